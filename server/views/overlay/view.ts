@@ -1,0 +1,114 @@
+// The shape that the overlay page draws. Plain data: no rules, no secrets beyond what has been released to its canvas.
+import type { Card } from '../../engine/card.ts';
+
+/** A card place as sent: a face, or a two-byte placeholder, so that the length of a frame never tells anything. */
+export const CARD_PLACES = {
+  /** no card lies here */ none: '..',
+  /** dealt, value not released on this canvas */ sealed: '##',
+  /** dealt, never read and not typed */ unread: '??',
+  /** thrown away at the showdown, value withdrawn or never shown */ mucked: 'xx',
+} as const;
+export type CardPlaceholder = (typeof CARD_PLACES)[keyof typeof CARD_PLACES];
+export type CardPlace = Card | CardPlaceholder;
+
+export const SHOW_STATES = ['hidden', 'countdown', 'on', 'off-air', 'ended'] as const;
+export type ShowState = (typeof SHOW_STATES)[number];
+
+export const SEAT_STATES = ['empty', 'out', 'live', 'folded', 'mucked', 'killed', 'opened'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG1', 'UTG2', 'LJ', 'HJ', 'CO', 'ST', 'none'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const SEAT_ACTIONS = [
+  'none', 'ante', 'small-blind', 'big-blind', 'straddle', 'post', 'fold', 'check', 'call', 'bet', 'raise', 'all-in',
+  'muck', 'wins', 'splits',
+] as const;
+export type SeatAction = (typeof SEAT_ACTIONS)[number];
+
+/** Hand label as data; the page words it in its own language (`app/messages`). */
+export interface HandLabel {
+  readonly category: string;
+  /** the five ranks in order of weight, for example 'AAKK7' */
+  readonly ranks: string;
+}
+
+/** One of the ten seats; every seat is always present. Amounts in the table's smallest currency unit. */
+export interface SeatView {
+  readonly seat: number;
+  readonly state: SeatState;
+  readonly name: string;
+  readonly stack: number;
+  /** chips in front of the seat on this street */
+  readonly bet: number;
+  readonly position: Position;
+  readonly button: boolean;
+  readonly toAct: boolean;
+  readonly allIn: boolean;
+  readonly action: SeatAction;
+  /** amount of the action (street total for bets and raises, chips put in for calls and posts) */
+  readonly amount: number;
+  /** always two places in hold'em */
+  readonly cards: readonly CardPlace[];
+  /** which of `cards` belong to the winning or best hand and are lit */
+  readonly lit: readonly boolean[];
+  /** whole percent, the seats of a pot add up to 100; -1 while unknown. `less`/`more` mark '<1' and '>99' */
+  readonly equity: number;
+  readonly equityMark: '' | 'less' | 'more';
+  readonly label: HandLabel | null;
+  /** chips won in this hand once awarded */
+  readonly won: number;
+}
+
+export interface BoardView {
+  /** 0 for the first run */
+  readonly run: number;
+  /** always five places */
+  readonly cards: readonly CardPlace[];
+  readonly lit: readonly boolean[];
+}
+
+export interface PotView {
+  /** 0 = main pot, then side pots outwards */
+  readonly index: number;
+  readonly amount: number;
+  readonly seats: readonly number[];
+  readonly winners: readonly { readonly seat: number; readonly amount: number; readonly run: number }[];
+}
+
+export interface OverlayView {
+  readonly kind: 'overlay';
+  readonly table: string;
+  readonly tableName: string;
+  readonly show: ShowState;
+  /** media time of this frame, programme milliseconds */
+  readonly at: number;
+  /** milliseconds until the first hand airs; -1 when there is no countdown */
+  readonly countdownMs: number;
+  /** delay of the canvas in ms, for DELAYED marks; 0 = live */
+  readonly delayMs: number;
+  readonly demo: boolean;
+  readonly handNumber: number;
+  readonly phase: 'idle' | 'dealing' | 'betting' | 'face-up' | 'runout' | 'showdown' | 'awarding' | 'complete' | 'void' | 'misdeal';
+  readonly street: 'preflop' | 'flop' | 'turn' | 'river';
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly ante: number;
+  readonly currency: CurrencyView;
+  readonly seats: readonly SeatView[];
+  readonly boards: readonly BoardView[];
+  /** total in the middle including chips in front of the seats */
+  readonly pot: number;
+  readonly pots: readonly PotView[];
+  /** true while an award waits for a ruling */
+  readonly ruling: boolean;
+  /** the last entry is a correction: snap, do not animate */
+  readonly snap: boolean;
+}
+
+export interface CurrencyView {
+  /** '' for tournament chips */
+  readonly symbol: string;
+  /** 0 for chips, 2 for cents */
+  readonly decimals: number;
+}
