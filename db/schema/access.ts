@@ -1,0 +1,27 @@
+// People of the staff and their tokens. A token is stored as a hash; the text itself is shown once and kept nowhere.
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { TableId } from '../../server/base/ids.ts';
+import { bytea, milliseconds } from './columns.ts';
+
+export const people = pgTable('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  role: text('role').notNull(),
+  /** Wall time. */
+  created: milliseconds('created').notNull(),
+});
+
+export const tokens = pgTable('tokens', {
+  id: text('id').primaryKey(),
+  hash: bytea('hash').notNull().unique(),
+  role: text('role').notNull(),
+  /** Null: every table. */
+  tableId: text('table_id').$type<TableId>(),
+  canvas: text('canvas'),
+  person: text('person').references(() => people.id),
+  label: text('label').notNull(),
+  /** Wall times. */
+  created: milliseconds('created').notNull(),
+  expires: milliseconds('expires'),
+  revoked: milliseconds('revoked'),
+});
