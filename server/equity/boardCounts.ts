@@ -13,61 +13,77 @@ export interface BoardCounts {
 
 interface Layer {
 	readonly classes: Uint16Array;
-	readonly weight: Int32Array;
+	/** Beside their class. */
+	readonly weights: Int32Array;
 	count: number;
 }
 
-/** Classes of 0 to 5 cards. Weights stand beside their class, those of complete boards by class number. */
-const layers: readonly Layer[] = [1, 13, 91, 455, 1820, BOARDS].map((size) => ({
-	classes: new Uint16Array(size),
-	weight: new Int32Array(size),
-	count: 0,
-}));
-const complete = layers[5] ?? {
-	classes: new Uint16Array(0),
-	weight: new Int32Array(0),
-	count: 0,
-};
+/** Classes of 0 to 5 cards. */
+const layers: readonly Layer[] = [1, 13, 91, 455, 1820, BOARDS].map(emptyLayer);
+const step = new Uint16Array(BOARDS);
+const weight = new Int32Array(BOARDS);
 
 /** CHOOSE[left * 5 + taken]: ways to take cards of one rank. */
 const CHOOSE = Uint8Array.from([
 	1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1,
 ]);
 
-/** Goes rank by rank and adds up to four cards of it to every class there is, so each class is met exactly once. */
-export function countBoards(deal: Deal): BoardCounts {
-	const known = 5 - deal.missing;
-	for (const layer of layers) layer.count = 0;
-	put(known, classOf(deal.board.map((card) => card >> 2)), 1);
-	for (let rank = 12; rank >= 0; rank--) {
-		const left = deal.unseen[rank] ?? 0;
-		for (let size = 4; size >= known && left > 0; size--)
-			extendLayer(size, rank, left);
-	}
+function emptyLayer(size: number): Layer {
 	return {
-		classes: complete.classes,
-		reached: complete.count,
-		weight: complete.weight,
+		classes: new Uint16Array(size),
+		weights: new Int32Array(size),
+		count: 0,
 	};
 }
 
-function extendLayer(size: number, rank: number, left: number): void {
-	const layer = layers[size] ?? complete;
+/** Goes rank by rank and adds up to four cards of it to every class there is, so each class is met exactly once. */
+export function countBoards(deal: Deal): BoardCounts {
+	const known = deal.board.length;
+	for (const layer of layers) layer.count = 0;
+	const [start = emptyLayer(1), ...bigger] = layers.slice(known);
+	start.classes[0] = classOf(deal.board.map((card) => card >> 2));
+	start.weights[0] = 1;
+	start.count = 1;
+	for (let rank = 12; rank >= 0; rank--) {
+		const left = deal.unseen[rank] ?? 0;
+		for (let size = 4; size >= known; size--) addRank(size, rank, left);
+	}
+	return complete(bigger.at(-1) ?? start);
+}
+
+function addRank(size: number, rank: number, left: number): void {
+	const from = layers[size];
+	if (from === undefined) return;
+	step.set(from.classes);
 	const most = Math.min(left, 5 - size);
-	const count = layer.count;
-	for (let i = 0; i < count; i++) {
-		const weight = layer.weight[i] ?? 0;
-		let board = layer.classes[i] ?? 0;
-		for (let taken = 1; taken <= most; taken++) {
-			board = NEXT[size + taken - 1]?.[board * 13 + rank] ?? 0;
-			put(size + taken, board, weight * (CHOOSE[left * 5 + taken] ?? 0));
-		}
+	for (let taken = 1; taken <= most; taken++) {
+		const to = layers[size + taken];
+		const table = NEXT[size + taken - 1];
+		if (to !== undefined && table !== undefined)
+			extend(from, to, { table, rank, ways: CHOOSE[left * 5 + taken] ?? 0 });
 	}
 }
 
-function put(size: number, board: number, weight: number): void {
-	const layer = layers[size] ?? complete;
-	layer.classes[layer.count] = board;
-	layer.weight[size === 5 ? board : layer.count] = weight;
-	layer.count++;
+interface Step {
+	readonly table: Uint16Array;
+	readonly rank: number;
+	readonly ways: number;
+}
+
+/** One more card of the rank on every class in `step`, which began as those of `from`. */
+function extend(from: Layer, to: Layer, { table, rank, ways }: Step): void {
+	const { count, weights } = from;
+	const offset = to.count;
+	for (let i = 0; i < count; i++) {
+		const board = table[(step[i] ?? 0) * 13 + rank] ?? 0;
+		step[i] = board;
+		to.classes[offset + i] = board;
+		to.weights[offset + i] = (weights[i] ?? 0) * ways;
+	}
+	to.count = offset + count;
+}
+
+function complete({ classes, weights, count }: Layer): BoardCounts {
+	for (let i = 0; i < count; i++) weight[classes[i] ?? 0] = weights[i] ?? 0;
+	return { classes, reached: count, weight };
 }

@@ -47,13 +47,12 @@ interface Flush {
 	readonly lead: number;
 }
 
-/** Every set of three to five ranks, and its class. */
-const SUITED: Uint16Array = Uint16Array.from(
-	Array.from({ length: SIZE.length }, (_, set) => set).filter(
-		(set) => sizeOf(set) >= 3 && sizeOf(set) <= 5,
-	),
+/** Sets of ranks by size, none to five: the suited cards to come. */
+const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5].map(setsOfSize);
+/** Class of a set of up to five ranks. */
+const CLASS_OF_SET: Uint16Array = Uint16Array.from(SIZE, (size, set) =>
+	size > 5 ? 0 : classOf(ranksOf(set)),
 );
-const SUITED_CLASS: Uint16Array = SUITED.map((set) => classOf(ranksOf(set)));
 const COMPLETE: Tail = {
 	boards: Uint16Array.from({ length: BOARDS }, (_, board) => board),
 	ways: Int32Array.of(1),
@@ -61,6 +60,10 @@ const COMPLETE: Tail = {
 const FLUSH: Uint16Array = Uint16Array.from({ length: SIZE.length }, (_, set) =>
 	flushStrength(set),
 );
+
+function setsOfSize(size: number): Uint16Array {
+	return Uint16Array.from(SIZE.keys()).filter((set) => SIZE[set] === size);
+}
 
 export function settleFlushes(deal: Deal, standing: Standing): void {
 	for (let suit = 0; suit < 4; suit++) {
@@ -104,48 +107,56 @@ function waysOf(left: Int32Array): Int32Array {
 }
 
 function settleSuit(suit: Suit, standing: Standing): void {
-	const { known, others } = suit;
-	const impossible = ~(known | suit.unseen);
-	for (let i = 0; i < SUITED.length; i++) {
-		const set = SUITED[i] ?? 0;
-		const size = SIZE[set] ?? 0;
-		const tail = suit.tails[5 - others.length - size];
-		if (
-			(set & known) !== known ||
-			(set & impossible) !== 0 ||
-			tail === undefined
-		)
-			continue;
-		const lead = flushLead(suit.held, set);
-		if (lead === 0) continue;
-		const board = others.reduce(
-			(cards, rank, index) => nextClass(size + index, cards, rank),
-			SUITED_CLASS[i] ?? 0,
-		);
-		settleTail(tail, { board, lead }, standing);
+	const missing = 5 - sizeOf(suit.known) - suit.others.length;
+	for (let coming = 0; coming <= missing; coming++) {
+		const tail = suit.tails[missing - coming];
+		if (tail !== undefined) settleSets(suit, { coming, tail }, standing);
 	}
 }
 
+/** The boards on which exactly `coming` more cards of the suit appear. */
+function settleSets(
+	suit: Suit,
+	{ coming, tail }: { coming: number; tail: Tail },
+	standing: Standing,
+): void {
+	const { held, known, others } = suit;
+	const sets = SETS[coming] ?? CLASS_OF_SET;
+	const seen = ~suit.unseen;
+	for (let i = 0; i < sets.length; i++) {
+		const set = sets[i] ?? 0;
+		if ((set & seen) !== 0) continue;
+		const lead = flushLead(held, known | set);
+		if (lead !== 0)
+			settleTail(tail, { board: boardOf(known | set, others), lead }, standing);
+	}
+}
+
+function boardOf(suited: number, others: readonly number[]): number {
+	let board = CLASS_OF_SET[suited] ?? 0;
+	let size = sizeOf(suited);
+	for (const rank of others) board = nextClass(size++, board, rank);
+	return board;
+}
+
+/** Where the flush wins, the boards leave their class; where it does not, they stay with whoever leads there. */
 function settleTail(
 	tail: Tail,
 	flush: Flush,
 	{ weight, leads, tally }: Standing,
 ): void {
 	const { boards, ways } = tail;
-	const first = flush.board * ways.length;
-	const best = flush.lead >>> PLAYER_BITS;
+	const { board: fixed, lead } = flush;
+	const first = fixed * ways.length;
 	let won = 0;
 	for (let way = 0; way < ways.length; way++) {
-		const count = ways[way] ?? 0;
 		const board = boards[first + way] ?? 0;
-		const lead = leads[board] ?? 0;
+		if ((leads[board] ?? 0) > lead) continue;
+		const count = ways[way] ?? 0;
 		weight[board] = (weight[board] ?? 0) - count;
-		if (lead >>> PLAYER_BITS > best)
-			tally[lead & PLAYER_MASK] = (tally[lead & PLAYER_MASK] ?? 0) + count;
-		else won += count;
+		won += count;
 	}
-	tally[flush.lead & PLAYER_MASK] =
-		(tally[flush.lead & PLAYER_MASK] ?? 0) + won;
+	tally[lead & PLAYER_MASK] = (tally[lead & PLAYER_MASK] ?? 0) + won;
 }
 
 /** Strength of the best flush with these board cards and the players who have it, as a lead; 0 when nobody has one. */
