@@ -16,55 +16,45 @@ export const TAIL: Uint16Array = tailTable();
 
 /** The class of these ranks, five at most, in any order. */
 export function classOf(ranks: readonly number[]): number {
-	return ranks.reduce((board, rank, size) => nextClass(size, board, rank), 0);
+  return ranks.reduce((board, rank, size) => nextClass(size, board, rank), 0);
 }
 
 /** The class when one card of `rank` joins the `size` cards of a class. */
 export function nextClass(size: number, board: number, rank: number): number {
-	return NEXT[size]?.[board * 13 + rank] ?? 0;
+  return NEXT[size]?.[board * 13 + rank] ?? 0;
 }
 
 function multisetsOf(size: number): readonly (readonly number[])[] {
-	if (size === 0) return [[]];
-	return multisetsOf(size - 1).flatMap((ranks) => {
-		const lowest = ranks.at(-1) ?? 0;
-		return Array.from({ length: 13 - lowest }, (_, step) => [
-			...ranks,
-			lowest + step,
-		]);
-	});
+  if (size === 0) return [[]];
+  return multisetsOf(size - 1).flatMap((ranks) => {
+    const lowest = ranks.at(-1) ?? 0;
+    return Array.from({ length: 13 - lowest }, (_, step) => [...ranks, lowest + step]);
+  });
 }
 
 /** Different for any two multisets of one size: digits to base five, of which none but 'all five' overflows. */
 function keyOf(ranks: readonly number[]): number {
-	return ranks.reduce((key, rank) => key + 5 ** rank, 0);
+  return ranks.reduce((key, rank) => key + 5 ** rank, 0);
 }
 
 function nextTable(size: number): Uint16Array {
-	const classes = new Map(
-		multisetsOf(size + 1).map((ranks, index) => [keyOf(ranks), index]),
-	);
-	const from = multisetsOf(size);
-	const table = new Uint16Array(from.length * 13);
-	for (const [index, ranks] of from.entries()) {
-		const key = keyOf(ranks);
-		for (let rank = 0; rank < 13; rank++)
-			table[index * 13 + rank] = classes.get(key + 5 ** rank) ?? 0;
-	}
-	return table;
+  const classes = new Map(multisetsOf(size + 1).map((ranks, index) => [keyOf(ranks), index]));
+  const from = multisetsOf(size);
+  const table = new Uint16Array(from.length * 13);
+  for (const [index, ranks] of from.entries()) {
+    const key = keyOf(ranks);
+    for (let rank = 0; rank < 13; rank++) table[index * 13 + rank] = classes.get(key + 5 ** rank) ?? 0;
+  }
+  return table;
 }
 
 function tailTable(): Uint16Array {
-	const triples = multisetsOf(3).length;
-	const table = new Uint16Array(triples * PAIRS);
-	for (let triple = 0; triple < triples; triple++) {
-		for (const [pair, [low = 0, high = 0]] of PAIR_RANKS.entries()) {
-			table[triple * PAIRS + pair] = nextClass(
-				4,
-				nextClass(3, triple, low),
-				high,
-			);
-		}
-	}
-	return table;
+  const triples = multisetsOf(3).length;
+  const table = new Uint16Array(triples * PAIRS);
+  for (let triple = 0; triple < triples; triple++) {
+    for (const [pair, [low = 0, high = 0]] of PAIR_RANKS.entries()) {
+      table[triple * PAIRS + pair] = nextClass(4, nextClass(3, triple, low), high);
+    }
+  }
+  return table;
 }

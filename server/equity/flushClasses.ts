@@ -1,174 +1,146 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. A board is split into its cards of the suit (a set) and the others (a class).
-import { ranksOf, SIZE, sizeOf } from "../engine/handRank/rankSet.ts";
-import { flushStrength } from "../engine/handRank/strength.ts";
-import {
-	BOARDS,
-	classOf,
-	NEXT,
-	nextClass,
-	PAIR_RANKS,
-	PAIRS,
-	TAIL,
-} from "./boardClass.ts";
-import { type Deal, setOfSuit } from "./input.ts";
-import { PLAYER_BITS, PLAYER_MASK } from "./rankClasses.ts";
+import { ranksOf, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
+import { flushStrength } from '../engine/handRank/strength.ts';
+import { BOARDS, classOf, NEXT, nextClass, PAIR_RANKS, PAIRS, TAIL } from './boardClass.ts';
+import { type Deal, setOfSuit } from './input.ts';
+import { PLAYER_BITS, PLAYER_MASK } from './rankClasses.ts';
 
 /** The count so far: boards left in each class, who leads there, and boards by set of winners. */
 export interface Standing {
-	readonly weight: Int32Array;
-	readonly leads: Int32Array;
-	readonly tally: Int32Array;
+  readonly weight: Int32Array;
+  readonly leads: Int32Array;
+  readonly tally: Int32Array;
 }
 
 /** One suit of one deal. Sets are of ranks in this suit. */
 interface Suit {
-	/** What each player holds. */
-	readonly held: readonly number[];
-	readonly known: number;
-	readonly unseen: number;
-	/** Known board cards of other suits, as ranks. */
-	readonly others: readonly number[];
-	/** By number of cards of other suits to come, 0 to 2. */
-	readonly tails: readonly Tail[];
+  /** What each player holds. */
+  readonly held: readonly number[];
+  readonly known: number;
+  readonly unseen: number;
+  /** Known board cards of other suits, as ranks. */
+  readonly others: readonly number[];
+  /** By number of cards of other suits to come, 0 to 2. */
+  readonly tails: readonly Tail[];
 }
 
 /** How a board is completed with cards of other suits. */
 interface Tail {
-	/** The complete board, by class so far * ways.length + way. */
-	readonly boards: Uint16Array;
-	/** Ways to take each rank, or each pair of ranks, from the unseen cards. */
-	readonly ways: Int32Array;
+  /** The complete board, by class so far * ways.length + way. */
+  readonly boards: Uint16Array;
+  /** Ways to take each rank, or each pair of ranks, from the unseen cards. */
+  readonly ways: Int32Array;
 }
 
 /** The boards that share their cards of the suit: class so far, and the lead of the best flush on them. */
 interface Flush {
-	readonly board: number;
-	readonly lead: number;
+  readonly board: number;
+  readonly lead: number;
 }
 
 /** Sets of ranks by size, none to five: the suited cards to come. */
 const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5].map(setsOfSize);
 /** Class of a set of up to five ranks. */
-const CLASS_OF_SET: Uint16Array = Uint16Array.from(SIZE, (size, set) =>
-	size > 5 ? 0 : classOf(ranksOf(set)),
-);
+const CLASS_OF_SET: Uint16Array = Uint16Array.from(SIZE, (size, set) => (size > 5 ? 0 : classOf(ranksOf(set))));
 const COMPLETE: Tail = {
-	boards: Uint16Array.from({ length: BOARDS }, (_, board) => board),
-	ways: Int32Array.of(1),
+  boards: Uint16Array.from({ length: BOARDS }, (_, board) => board),
+  ways: Int32Array.of(1),
 };
-const FLUSH: Uint16Array = Uint16Array.from({ length: SIZE.length }, (_, set) =>
-	flushStrength(set),
-);
+const FLUSH: Uint16Array = Uint16Array.from({ length: SIZE.length }, (_, set) => flushStrength(set));
 
 function setsOfSize(size: number): Uint16Array {
-	return Uint16Array.from(SIZE.keys()).filter((set) => SIZE[set] === size);
+  return Uint16Array.from(SIZE.keys()).filter((set) => SIZE[set] === size);
 }
 
 export function settleFlushes(deal: Deal, standing: Standing): void {
-	for (let suit = 0; suit < 4; suit++) {
-		const held = deal.hands.map((hand) => setOfSuit(hand, suit));
-		const longest = Math.max(...held.map(sizeOf));
-		if (longest + sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing < 5)
-			continue;
-		settleSuit(suitOf(deal, suit, held), standing);
-	}
+  for (let suit = 0; suit < 4; suit++) {
+    const held = deal.hands.map((hand) => setOfSuit(hand, suit));
+    const longest = Math.max(...held.map(sizeOf));
+    if (longest + sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing < 5) continue;
+    settleSuit(suitOf(deal, suit, held), standing);
+  }
 }
 
 function suitOf(deal: Deal, suit: number, held: readonly number[]): Suit {
-	const unseen = deal.unseenOfSuit[suit] ?? 0;
-	const left = Int32Array.from(
-		deal.unseen,
-		(count, rank) => count - ((unseen >> rank) & 1),
-	);
-	const one = { boards: NEXT[4] ?? COMPLETE.boards, ways: left };
-	const two = { boards: TAIL, ways: waysOf(left) };
-	const others = deal.board
-		.filter((card) => (card & 3) !== suit)
-		.map((card) => card >> 2);
-	return {
-		held,
-		known: deal.boardOfSuit[suit] ?? 0,
-		unseen,
-		others,
-		tails: [COMPLETE, one, two],
-	};
+  const unseen = deal.unseenOfSuit[suit] ?? 0;
+  const left = Int32Array.from(deal.unseen, (count, rank) => count - ((unseen >> rank) & 1));
+  const one = { boards: NEXT[4] ?? COMPLETE.boards, ways: left };
+  const two = { boards: TAIL, ways: waysOf(left) };
+  const others = deal.board.filter((card) => (card & 3) !== suit).map((card) => card >> 2);
+  return {
+    held,
+    known: deal.boardOfSuit[suit] ?? 0,
+    unseen,
+    others,
+    tails: [COMPLETE, one, two],
+  };
 }
 
 function waysOf(left: Int32Array): Int32Array {
-	const ways = new Int32Array(PAIRS);
-	for (let pair = 0; pair < PAIRS; pair++) {
-		const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
-		const count = left[high] ?? 0;
-		ways[pair] =
-			low === high ? (count * (count - 1)) / 2 : count * (left[low] ?? 0);
-	}
-	return ways;
+  const ways = new Int32Array(PAIRS);
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
+    const count = left[high] ?? 0;
+    ways[pair] = low === high ? (count * (count - 1)) / 2 : count * (left[low] ?? 0);
+  }
+  return ways;
 }
 
 function settleSuit(suit: Suit, standing: Standing): void {
-	const missing = 5 - sizeOf(suit.known) - suit.others.length;
-	for (let coming = 0; coming <= missing; coming++) {
-		const tail = suit.tails[missing - coming];
-		if (tail !== undefined) settleSets(suit, { coming, tail }, standing);
-	}
+  const missing = 5 - sizeOf(suit.known) - suit.others.length;
+  for (let coming = 0; coming <= missing; coming++) {
+    const tail = suit.tails[missing - coming];
+    if (tail !== undefined) settleSets(suit, { coming, tail }, standing);
+  }
 }
 
 /** The boards on which exactly `coming` more cards of the suit appear. */
-function settleSets(
-	suit: Suit,
-	{ coming, tail }: { coming: number; tail: Tail },
-	standing: Standing,
-): void {
-	const { held, known, others } = suit;
-	const sets = SETS[coming] ?? CLASS_OF_SET;
-	const seen = ~suit.unseen;
-	for (let i = 0; i < sets.length; i++) {
-		const set = sets[i] ?? 0;
-		if ((set & seen) !== 0) continue;
-		const lead = flushLead(held, known | set);
-		if (lead !== 0)
-			settleTail(tail, { board: boardOf(known | set, others), lead }, standing);
-	}
+function settleSets(suit: Suit, { coming, tail }: { coming: number; tail: Tail }, standing: Standing): void {
+  const { held, known, others } = suit;
+  const sets = SETS[coming] ?? CLASS_OF_SET;
+  const seen = ~suit.unseen;
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i] ?? 0;
+    if ((set & seen) !== 0) continue;
+    const lead = flushLead(held, known | set);
+    if (lead !== 0) settleTail(tail, { board: boardOf(known | set, others), lead }, standing);
+  }
 }
 
 function boardOf(suited: number, others: readonly number[]): number {
-	let board = CLASS_OF_SET[suited] ?? 0;
-	let size = sizeOf(suited);
-	for (const rank of others) board = nextClass(size++, board, rank);
-	return board;
+  let board = CLASS_OF_SET[suited] ?? 0;
+  let size = sizeOf(suited);
+  for (const rank of others) board = nextClass(size++, board, rank);
+  return board;
 }
 
 /** Where the flush wins, the boards leave their class; where it does not, they stay with whoever leads there. */
-function settleTail(
-	tail: Tail,
-	flush: Flush,
-	{ weight, leads, tally }: Standing,
-): void {
-	const { boards, ways } = tail;
-	const { board: fixed, lead } = flush;
-	const first = fixed * ways.length;
-	let won = 0;
-	for (let way = 0; way < ways.length; way++) {
-		const board = boards[first + way] ?? 0;
-		if ((leads[board] ?? 0) > lead) continue;
-		const count = ways[way] ?? 0;
-		weight[board] = (weight[board] ?? 0) - count;
-		won += count;
-	}
-	tally[lead & PLAYER_MASK] = (tally[lead & PLAYER_MASK] ?? 0) + won;
+function settleTail(tail: Tail, flush: Flush, { weight, leads, tally }: Standing): void {
+  const { boards, ways } = tail;
+  const { board: fixed, lead } = flush;
+  const first = fixed * ways.length;
+  let won = 0;
+  for (let way = 0; way < ways.length; way++) {
+    const board = boards[first + way] ?? 0;
+    if ((leads[board] ?? 0) > lead) continue;
+    const count = ways[way] ?? 0;
+    weight[board] = (weight[board] ?? 0) - count;
+    won += count;
+  }
+  tally[lead & PLAYER_MASK] = (tally[lead & PLAYER_MASK] ?? 0) + won;
 }
 
 /** Strength of the best flush with these board cards and the players who have it, as a lead; 0 when nobody has one. */
 function flushLead(held: readonly number[], board: number): number {
-	let best = 0;
-	let players = 0;
-	for (let player = 0; player < held.length; player++) {
-		const strength = FLUSH[board | (held[player] ?? 0)] ?? 0;
-		if (strength > best) {
-			best = strength;
-			players = 1 << player;
-		} else if (strength === best) players |= 1 << player;
-	}
-	return best === 0 ? 0 : (best << PLAYER_BITS) | players;
+  let best = 0;
+  let players = 0;
+  for (let player = 0; player < held.length; player++) {
+    const strength = FLUSH[board | (held[player] ?? 0)] ?? 0;
+    if (strength > best) {
+      best = strength;
+      players = 1 << player;
+    } else if (strength === best) players |= 1 << player;
+  }
+  return best === 0 ? 0 : (best << PLAYER_BITS) | players;
 }

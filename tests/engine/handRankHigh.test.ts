@@ -1,169 +1,124 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import {
-	type Card,
-	DECK,
-	parseCards,
-	RANKS,
-} from "../../server/engine/card.ts";
-import {
-	bestHigh,
-	HAND_CATEGORIES,
-	highStrength,
-} from "../../server/engine/handRank/high.ts";
-import {
-	CATEGORY_SIZES,
-	categoryIndexOf,
-	STRONGEST,
-} from "../../server/engine/handRank/strength.ts";
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, DECK, parseCards, RANKS } from '../../server/engine/card.ts';
+import { bestHigh, HAND_CATEGORIES, highStrength } from '../../server/engine/handRank/high.ts';
+import { CATEGORY_SIZES, categoryIndexOf, STRONGEST } from '../../server/engine/handRank/strength.ts';
 
 function cards(text: string): readonly Card[] {
-	const parsed = parseCards(text);
-	if (parsed === null) throw new Error(`no cards: ${text}`);
-	return parsed;
+  const parsed = parseCards(text);
+  if (parsed === null) throw new Error(`no cards: ${text}`);
+  return parsed;
 }
 
-describe("best five of five to seven cards", () => {
-	it.each([
-		["2c3d4h5s7c", 1, "high_card", "75432", "7c5s4h3d2c"],
-		["AsKsQsJsTs9s8s", 7462, "straight_flush", "AKQJT", "AsKsQsJsTs"],
-		["As2s3s4s5s5h5d", 7453, "straight_flush", "5432A", "5s4s3s2sAs"],
-		["Ah2d3c4s5h9dKc", 5854, "straight", "5432A", "5h4s3c2dAh"],
-		["6d5h4s3c2dAhKc", 5855, "straight", "65432", "6d5h4s3c2d"],
-		["AdAcAhKdKcKhQs", 7296, "full_house", "AAAKK", "AdAcAhKdKc"],
-		["2d2c2h2sAcAdAh", 7308, "four_of_a_kind", "2222A", "2d2c2h2sAc"],
-		["Ac2c4c6c8cTcQc", 6932, "flush", "AQT86", "AcQcTc8c6c"],
-		["KhKsQdQcJsJh4d", 4862, "two_pair", "KKQQJ", "KhKsQdQcJs"],
-		["7h7s7dAcKs2d", 5391, "three_of_a_kind", "777AK", "7h7s7dAcKs"],
-		["AhAsKdQcJs9h2d", 4137, "pair", "AAKQJ", "AhAsKdQcJs"],
-	])(
-		"given %s when ranked then strength %i, %s %s",
-		(hand, strength, category, ranks, used) => {
-			const value = bestHigh(cards(hand));
-			expect(value).toEqual({ strength, category, ranks, cards: cards(used) });
-		},
-	);
+describe('best five of five to seven cards', () => {
+  it.each([
+    ['2c3d4h5s7c', 1, 'high_card', '75432', '7c5s4h3d2c'],
+    ['AsKsQsJsTs9s8s', 7462, 'straight_flush', 'AKQJT', 'AsKsQsJsTs'],
+    ['As2s3s4s5s5h5d', 7453, 'straight_flush', '5432A', '5s4s3s2sAs'],
+    ['Ah2d3c4s5h9dKc', 5854, 'straight', '5432A', '5h4s3c2dAh'],
+    ['6d5h4s3c2dAhKc', 5855, 'straight', '65432', '6d5h4s3c2d'],
+    ['AdAcAhKdKcKhQs', 7296, 'full_house', 'AAAKK', 'AdAcAhKdKc'],
+    ['2d2c2h2sAcAdAh', 7308, 'four_of_a_kind', '2222A', '2d2c2h2sAc'],
+    ['Ac2c4c6c8cTcQc', 6932, 'flush', 'AQT86', 'AcQcTc8c6c'],
+    ['KhKsQdQcJsJh4d', 4862, 'two_pair', 'KKQQJ', 'KhKsQdQcJs'],
+    ['7h7s7dAcKs2d', 5391, 'three_of_a_kind', '777AK', '7h7s7dAcKs'],
+    ['AhAsKdQcJs9h2d', 4137, 'pair', 'AAKQJ', 'AhAsKdQcJs'],
+  ])('given %s when ranked then strength %i, %s %s', (hand, strength, category, ranks, used) => {
+    const value = bestHigh(cards(hand));
+    expect(value).toEqual({ strength, category, ranks, cards: cards(used) });
+  });
 
-	it("given equal ranks when picking then the card given first is used", () => {
-		expect(bestHigh(cards("9d9cTh8s7c6h2d")).cards).toEqual(
-			cards("Th9d8s7c6h"),
-		);
-	});
+  it('given equal ranks when picking then the card given first is used', () => {
+    expect(bestHigh(cards('9d9cTh8s7c6h2d')).cards).toEqual(cards('Th9d8s7c6h'));
+  });
 
-	it.each(["AsKsQsJs", "AsKsQsJsTs9s8s7s", "AsAsQsJsTs"])(
-		"given %s when ranked then it throws as a bug",
-		(hand) => {
-			expect(() => bestHigh(cards(hand))).toThrow();
-			expect(() => highStrength(cards(hand))).toThrow();
-		},
-	);
+  it.each(['AsKsQsJs', 'AsKsQsJsTs9s8s7s', 'AsAsQsJsTs'])('given %s when ranked then it throws as a bug', (hand) => {
+    expect(() => bestHigh(cards(hand))).toThrow();
+    expect(() => highStrength(cards(hand))).toThrow();
+  });
 
-	it("given every five-card hand of a rank pattern then the 7462 strengths are dense", () => {
-		expect(CATEGORY_SIZES.reduce((sum, size) => sum + size, 0)).toBe(STRONGEST);
-		const seen = new Set(
-			everyFiveCardClass().map((hand) => highStrength(hand)),
-		);
-		expect(seen.size).toBe(STRONGEST);
-		expect([Math.min(...seen), Math.max(...seen)]).toEqual([1, STRONGEST]);
-	});
+  it('given every five-card hand of a rank pattern then the 7462 strengths are dense', () => {
+    expect(CATEGORY_SIZES.reduce((sum, size) => sum + size, 0)).toBe(STRONGEST);
+    const seen = new Set(everyFiveCardClass().map((hand) => highStrength(hand)));
+    expect(seen.size).toBe(STRONGEST);
+    expect([Math.min(...seen), Math.max(...seen)]).toEqual([1, STRONGEST]);
+  });
 
-	it("given a number past the royal flush when asked for its category then it throws as a bug", () => {
-		expect(HAND_CATEGORIES[categoryIndexOf(STRONGEST)]).toBe("straight_flush");
-		expect(() => categoryIndexOf(STRONGEST + 1)).toThrow();
-	});
+  it('given a number past the royal flush when asked for its category then it throws as a bug', () => {
+    expect(HAND_CATEGORIES[categoryIndexOf(STRONGEST)]).toBe('straight_flush');
+    expect(() => categoryIndexOf(STRONGEST + 1)).toThrow();
+  });
 });
 
-describe("properties", () => {
-	const hand = fc.shuffledSubarray([...DECK], { minLength: 6, maxLength: 7 });
+describe('properties', () => {
+  const hand = fc.shuffledSubarray([...DECK], { minLength: 6, maxLength: 7 });
 
-	it("given six or seven cards then the best is the maximum over all fives, and uses these cards", () => {
-		fc.assert(
-			fc.property(hand, (dealt) => {
-				const best = bestHigh(dealt);
-				expect(best.strength).toBe(
-					Math.max(...fives(dealt).map((five) => bestHigh(five).strength)),
-				);
-				expect(bestHigh(best.cards)).toEqual(best);
-				expect(highStrength(dealt)).toBe(best.strength);
-			}),
-		);
-	});
+  it('given six or seven cards then the best is the maximum over all fives, and uses these cards', () => {
+    fc.assert(
+      fc.property(hand, (dealt) => {
+        const best = bestHigh(dealt);
+        expect(best.strength).toBe(Math.max(...fives(dealt).map((five) => bestHigh(five).strength)));
+        expect(bestHigh(best.cards)).toEqual(best);
+        expect(highStrength(dealt)).toBe(best.strength);
+      }),
+    );
+  });
 
-	it("given two hands of five then their order is the order of category, then of ranks by weight", () => {
-		const five = fc.shuffledSubarray([...DECK], { minLength: 5, maxLength: 5 });
-		fc.assert(
-			fc.property(five, five, (a, b) => {
-				expect(Math.sign(bestHigh(a).strength - bestHigh(b).strength)).toBe(
-					Math.sign(compareByWords(a, b)),
-				);
-			}),
-			{ numRuns: 500 },
-		);
-	});
+  it('given two hands of five then their order is the order of category, then of ranks by weight', () => {
+    const five = fc.shuffledSubarray([...DECK], { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(five, five, (a, b) => {
+        expect(Math.sign(bestHigh(a).strength - bestHigh(b).strength)).toBe(Math.sign(compareByWords(a, b)));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 function compareByWords(a: readonly Card[], b: readonly Card[]): number {
-	const [left, right] = [naiveKey(a), naiveKey(b)];
-	for (const [index, weight] of left.entries()) {
-		if (weight !== right[index]) return weight - (right[index] ?? 0);
-	}
-	return 0;
+  const [left, right] = [naiveKey(a), naiveKey(b)];
+  for (const [index, weight] of left.entries()) {
+    if (weight !== right[index]) return weight - (right[index] ?? 0);
+  }
+  return 0;
 }
 
 /** Category from the words of the rules, then ranks sorted by how often they stand and how high. */
 function naiveKey(five: readonly Card[]): readonly number[] {
-	const ranks = five.map((card) =>
-		RANKS.findIndex((rank) => card.startsWith(rank)),
-	);
-	const often = (rank: number) =>
-		ranks.filter((other) => other === rank).length;
-	const sorted = [...ranks].sort((a, b) => often(b) - often(a) || b - a);
-	const wheel = sorted.join() === "12,3,2,1,0";
-	const run =
-		wheel ||
-		(new Set(ranks).size === 5 && (sorted[0] ?? 0) - (sorted[4] ?? 0) === 4);
-	const flush = new Set(five.map((card) => card.charAt(1))).size === 1;
-	const shape = sorted.map(often).join("");
-	const category =
-		run && flush
-			? 8
-			: shape === "44441"
-				? 7
-				: shape === "33322"
-					? 6
-					: flush
-						? 5
-						: run
-							? 4
-							: groupsOf(shape);
-	return [category, ...(wheel ? [3, 2, 1, 0, -1] : sorted)];
+  const ranks = five.map((card) => RANKS.findIndex((rank) => card.startsWith(rank)));
+  const often = (rank: number) => ranks.filter((other) => other === rank).length;
+  const sorted = [...ranks].sort((a, b) => often(b) - often(a) || b - a);
+  const wheel = sorted.join() === '12,3,2,1,0';
+  const run = wheel || (new Set(ranks).size === 5 && (sorted[0] ?? 0) - (sorted[4] ?? 0) === 4);
+  const flush = new Set(five.map((card) => card.charAt(1))).size === 1;
+  const shape = sorted.map(often).join('');
+  const category =
+    run && flush ? 8 : shape === '44441' ? 7 : shape === '33322' ? 6 : flush ? 5 : run ? 4 : groupsOf(shape);
+  return [category, ...(wheel ? [3, 2, 1, 0, -1] : sorted)];
 }
 
 function groupsOf(shape: string): number {
-	return ["11111", "22111", "22221", "33311"].indexOf(shape);
+  return ['11111', '22111', '22221', '33311'].indexOf(shape);
 }
 
 function fives(dealt: readonly Card[]): readonly (readonly Card[])[] {
-	if (dealt.length === 5) return [dealt];
-	return dealt.flatMap((_, skip) =>
-		fives(dealt.filter((__, index) => index !== skip)),
-	);
+  if (dealt.length === 5) return [dealt];
+  return dealt.flatMap((_, skip) => fives(dealt.filter((__, index) => index !== skip)));
 }
 
 /** One hand of each of the 7462: every rank multiset off-suit, every set of five ranks suited. */
 function everyFiveCardClass(): readonly (readonly Card[])[] {
-	const hands: Card[][] = [];
-	const extend = (ranks: readonly number[]) => {
-		if (ranks.length === 5) {
-			const hand = ranks.map((rank, index) => DECK[rank * 4 + (index % 4)]);
-			hands.push(hand.filter((card) => card !== undefined));
-			if (new Set(ranks).size === 5)
-				hands.push(ranks.flatMap((rank) => DECK[rank * 4] ?? []));
-			return;
-		}
-		for (let rank = ranks.at(-1) ?? 0; rank < 13; rank++)
-			if (ranks.filter((r) => r === rank).length < 4) extend([...ranks, rank]);
-	};
-	extend([]);
-	return hands;
+  const hands: Card[][] = [];
+  const extend = (ranks: readonly number[]) => {
+    if (ranks.length === 5) {
+      const hand = ranks.map((rank, index) => DECK[rank * 4 + (index % 4)]);
+      hands.push(hand.filter((card) => card !== undefined));
+      if (new Set(ranks).size === 5) hands.push(ranks.flatMap((rank) => DECK[rank * 4] ?? []));
+      return;
+    }
+    for (let rank = ranks.at(-1) ?? 0; rank < 13; rank++)
+      if (ranks.filter((r) => r === rank).length < 4) extend([...ranks, rank]);
+  };
+  extend([]);
+  return hands;
 }

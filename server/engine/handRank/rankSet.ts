@@ -7,51 +7,48 @@ export const SIZE: Uint8Array = sizes();
 export const ORDINAL: Uint16Array = ordinals();
 
 function sizes(): Uint8Array {
-	const table = new Uint8Array(SETS);
-	for (let set = 1; set < SETS; set++)
-		table[set] = (table[set >> 1] ?? 0) + (set & 1);
-	return table;
+  const table = new Uint8Array(SETS);
+  for (let set = 1; set < SETS; set++) table[set] = (table[set >> 1] ?? 0) + (set & 1);
+  return table;
 }
 
 function ordinals(): Uint16Array {
-	const table = new Uint16Array(SETS);
-	const seen = new Uint16Array(14);
-	for (let set = 0; set < SETS; set++) {
-		const size = SIZE[set] ?? 0;
-		table[set] = seen[size] ?? 0;
-		seen[size] = (seen[size] ?? 0) + 1;
-	}
-	return table;
+  const table = new Uint16Array(SETS);
+  const seen = new Uint16Array(14);
+  for (let set = 0; set < SETS; set++) {
+    const size = SIZE[set] ?? 0;
+    table[set] = seen[size] ?? 0;
+    seen[size] = (seen[size] ?? 0) + 1;
+  }
+  return table;
 }
 
 export function sizeOf(set: number): number {
-	return SIZE[set] ?? 0;
+  return SIZE[set] ?? 0;
 }
 
 export function ordinalOf(set: number): number {
-	return ORDINAL[set] ?? 0;
+  return ORDINAL[set] ?? 0;
 }
 
 /** 0..12; -1 for the empty set. */
 export function highest(set: number): number {
-	return 31 - Math.clz32(set);
+  return 31 - Math.clz32(set);
 }
 
 /** The `count` highest ranks of the set; the whole set when it holds fewer. */
 export function keepHighest(set: number, count: number): number {
-	let kept = set;
-	while (sizeOf(kept) > count) kept &= kept - 1;
-	return kept;
+  let kept = set;
+  while (sizeOf(kept) > count) kept &= kept - 1;
+  return kept;
 }
 
 /** The set renumbered as if `rank` (not in it) did not exist, so that ordinals stay without gaps. */
 export function closeGap(set: number, rank: number): number {
-	return ((set >> (rank + 1)) << rank) | (set & ((1 << rank) - 1));
+  return ((set >> (rank + 1)) << rank) | (set & ((1 << rank) - 1));
 }
 
 /** 0..12, ascending. */
 export function ranksOf(set: number): readonly number[] {
-	return Array.from({ length: 13 }, (_, rank) => rank).filter(
-		(rank) => ((set >> rank) & 1) === 1,
-	);
+  return Array.from({ length: 13 }, (_, rank) => rank).filter((rank) => ((set >> rank) & 1) === 1);
 }
