@@ -1,0 +1,190 @@
+// readerlink/1 as data: every message between a card reader and the server, its limits, and the name of a tag.
+// A leaf that firmware bridges and the simulator share with the gateway; it knows no socket, no secret and no card.
+import { z } from 'zod';
+import type { Brand } from '../base/brand.ts';
+
+export const READER_PATH = '/reader';
+export const SUBPROTOCOL = 'readerlink.v1+json';
+export const LINK_VERSION = 1;
+
+/** Largest frame the server takes, in bytes of UTF-8. */
+export const MAX_FRAME_BYTES = 64 * 1024;
+/** Messages a reader may have under way without an ack. */
+export const WINDOW = 256;
+/** A reader sends `hb` at least this often; three missed make it stale. */
+export const HEARTBEAT_MS = 2000;
+export const MISSED_HEARTBEATS = 3;
+/** Out-of-order messages wait this long, or until this many wait, before a gap is declared. */
+export const REORDER_MS = 250;
+export const REORDER_MESSAGES = 64;
+/** Older than this on arrival is history: it feeds the record, but accepts nothing by itself. */
+export const LATE_MS = 2000;
+/** Above the first the clock is doubtful, above the second the time of arrival stands in for it. */
+export const CLOCK_WARN_MS = 250;
+export const CLOCK_LOST_MS = 2000;
+export const CLOCK_EVERY_MS = 10_000;
+/** Unchanged cycles are collapsed into one message for at most this long. */
+export const COLLAPSE_MS = 500;
+
+export const CLOSE = {
+  malformed: 4400,
+  auth: 4401,
+  disabled: 4403,
+  replaced: 4409,
+  version: 4426,
+  window: 4429,
+} as const;
+export type CloseName = keyof typeof CLOSE;
+
+export const ERR_CODES = ['AUTH', 'UNREGISTERED', 'DISABLED', 'MALFORMED', 'TOO_LARGE', 'VERSION', 'WINDOW', 'REPLACED', 'STATE', 'INTERNAL'] as const;
+export type ErrCode = (typeof ERR_CODES)[number];
+export const FAULT_CODES = ['ANT_OPEN', 'ANT_SHORT', 'ANT_NOISE', 'RF_INIT', 'COLLISION', 'OVERRUN', 'TEMP', 'POWER'] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+const readerId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
+const bootId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
+const antenna = z.string().regex(/^[A-Za-z0-9._-]{1,16}$/);
+const seqNo = z.int().min(1).max(2_147_483_647);
+/** Reader milliseconds since its boot. */
+const mono = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+const wallMs = z.number();
+const word = z.string().max(64);
+const id = z.string().min(1).max(64);
+
+/** `u` as the reader prints it (see tagKey), `r` signal strength in the reader's own unit. */
+const tagRead = z.object({ u: z.string().min(1).max(64), r: z.number().optional() });
+/** `[]` scanned and empty, `null` the scan failed, a missing key was not scanned. */
+const antennas = z
+  .record(antenna, z.array(tagRead).max(128).nullable())
+  .refine((ants) => Object.keys(ants).length <= 64, { message: 'more than 64 antennas' });
+
+const config = z.object({
+  cycleMs: z.number().min(1).max(60_000).optional(),
+  enable: z.array(antenna).max(64).optional(),
+  priority: z.array(antenna).max(64).optional(),
+});
+export type ReaderConfig = z.infer<typeof config>;
+
+// ---- server -> reader
+
+export const welcomeMessage = z.object({
+  t: z.literal('welcome'),
+  v: z.array(z.int()),
+  session: id,
+  nonce: id,
+  /** wall clock of the server, for the reader's own log */
+  now: wallMs,
+  hbMs: z.number(),
+  window: z.int(),
+});
+/** `resume` = highest number stored for this (reader, boot) plus one. */
+export const readyMessage = z.object({ t: z.literal('ready'), resume: seqNo, cfg: config });
+/** Cumulative, sent only after the messages are on disk. */
+export const ackMessage = z.object({ t: z.literal('ack'), upTo: z.int().min(0) });
+export const clkRequest = z.object({ t: z.literal('clk'), id: z.int(), s0: wallMs });
+export const cmdMessage = z.object({
+  t: z.literal('cmd'),
+  id,
+  do: z.enum(['snap', 'cfg', 'selftest', 'blink', 'flush']),
+  cfg: config.optional(),
+});
+export const errMessage = z.object({ t: z.literal('err'), code: z.enum(ERR_CODES), msg: z.string().max(200), fatal: z.boolean() });
+
+export const serverMessage = z.discriminatedUnion('t', [welcomeMessage, readyMessage, ackMessage, clkRequest, cmdMessage, errMessage]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+// ---- reader -> server
+
+export const helloMessage = z.object({
+  t: z.literal('hello'),
+  v: z.int(),
+  reader: readerId,
+  boot: bootId,
+  fw: word.optional(),
+  model: word.optional(),
+  tech: z.array(word).max(8).default([]),
+  mode: z.enum(['scan', 'edge']).default('scan'),
+  caps: z.object({ rssi: z.boolean().optional(), maxTags: z.int().optional(), bufferMs: z.number().optional() }).default({}),
+  ants: z.array(antenna).max(64).default([]),
+  /** what the reader still holds; absent on a fresh boot */
+  seq: z.object({ first: seqNo, last: seqNo }).optional(),
+  auth: z.object({ kid: word.optional(), mac: z.string().min(1).max(128) }),
+});
+export type Hello = z.infer<typeof helloMessage>;
+
+/** `rep` identical consecutive cycles between m0 and m1. */
+export const scanMessage = z.object({
+  t: z.literal('scan'),
+  seq: seqNo,
+  cyc: z.number().optional(),
+  m0: mono,
+  m1: mono,
+  rep: z.int().min(1).max(1000).default(1),
+  ants: antennas,
+});
+export const edgeMessage = z.object({
+  t: z.literal('edge'),
+  seq: seqNo,
+  m: mono,
+  a: antenna,
+  u: z.string().min(1).max(64),
+  ev: z.enum(['in', 'out']),
+  r: z.number().optional(),
+  seenMs: z.number().optional(),
+});
+export const snapMessage = z.object({ t: z.literal('snap'), seq: seqNo, m: mono, ants: antennas });
+export const faultMessage = z.object({ t: z.literal('fault'), seq: seqNo, m: mono, code: z.enum(FAULT_CODES), a: antenna.optional(), on: z.boolean() });
+/** These numbers will never come. `lost` names only lost numbers: what was kept is sent. */
+export const gapMessage = z.object({
+  t: z.literal('gap'),
+  seq: seqNo,
+  m: mono,
+  lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: 'from after to' }),
+  why: word.optional(),
+});
+export const dataMessage = z.discriminatedUnion('t', [scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage]);
+export type DataMessage = z.infer<typeof dataMessage>;
+
+export const hbMessage = z.object({ t: z.literal('hb'), m: mono, last: z.int().min(0).optional(), queued: z.int().optional(), cycleMs: z.number().optional() });
+/** m1 when the request came in, m2 when this answer left. */
+export const clkReply = z.object({ t: z.literal('clk'), id: z.int(), s0: wallMs, m1: mono, m2: mono });
+export const resMessage = z.object({ t: z.literal('res'), id, ok: z.boolean(), msg: z.string().max(200).optional() });
+export const controlMessage = z.discriminatedUnion('t', [hbMessage, clkReply, resMessage]);
+export type ControlMessage = z.infer<typeof controlMessage>;
+
+export const readerMessage = z.discriminatedUnion('t', [
+  helloMessage, scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage, hbMessage, clkReply, resMessage,
+]);
+export type ReaderMessage = z.infer<typeof readerMessage>;
+
+export function isData(message: ReaderMessage): message is DataMessage {
+  return 'seq' in message && message.t !== 'hello';
+}
+
+/** The text whose HMAC-SHA256 under the reader's secret, in base64url without padding, is `auth.mac`. */
+export function macText(nonce: string, reader: string, boot: string): string {
+  return `${nonce}|${reader}|${boot}`;
+}
+
+/** Name of a physical card, as secret as its face. `15693:` or `14443:` and the UID in upper hex. */
+export type TagId = Brand<string, 'TagId'>;
+
+/**
+ * Normalises a UID: separators dropped, upper case, ISO 15693 (8 bytes) with its E0 first whichever way the reader
+ * prints it. Null: not a UID of 4, 7, 8 or 10 bytes, or one that is random at each activation (4 bytes starting 08).
+ */
+export function tagKey(uid: string): TagId | null {
+  const hex = uid.replace(/[\s:-]/g, '').toUpperCase();
+  if (!/^(?:[0-9A-F]{2})+$/.test(hex)) return null;
+  const bytes = hex.length / 2;
+  if (bytes === 8) return iso15693(hex);
+  if (bytes === 4 && hex.startsWith('08')) return null;
+  return bytes === 4 || bytes === 7 || bytes === 10 ? (`14443:${hex}` as TagId) : null;
+}
+
+/** With E0 at both ends the smaller reading is taken, so that both byte orders give one name. */
+function iso15693(hex: string): TagId | null {
+  const reversed = hex.match(/../g)?.reverse().join('') ?? '';
+  const [name] = [hex, reversed].filter((text) => text.startsWith('E0')).sort();
+  return name === undefined ? null : (`15693:${name}` as TagId);
+}
