@@ -1,0 +1,209 @@
+// What goes into the tracker and what comes out: observations, outputs, zones. Knows tags, never cards; it has no
+// clock, so every time here is programme time in milliseconds that came with the input.
+import type { Brand } from '../base/brand.ts';
+
+/** The same brand as in the reader protocol: a tag travels from there to the vault without a cast. */
+export type TagId = Brand<string, 'TagId'>;
+
+/** Where an antenna lies: `seat:3`, `board`, `board:1` to `board:5` (one place each), `muck`, `burn`, `deck`, `pad`. */
+export type ZoneId = `seat:${number}` | 'board' | `board:${number}` | 'muck' | 'burn' | 'deck' | 'pad';
+export type ZoneKind = 'seat' | 'board' | 'muck' | 'burn' | 'deck' | 'pad';
+/** Antenna port of one reader -> zone. Kept on the server, never in firmware. */
+export type Layout = Readonly<Record<string, ZoneId>>;
+
+/** The reader message an output came from. */
+export interface Source {
+  readonly reader: string;
+  readonly boot: string;
+  readonly seq: number;
+}
+
+/** One reader message: what each antenna saw. `rep` equal cycles ran from `from` to `at`. */
+export interface Scan {
+  readonly type: 'scan';
+  readonly src: Source;
+  readonly from: number;
+  readonly at: number;
+  /** uncertainty of `at` in ms */
+  readonly atErr: number;
+  /** old on arrival: may lead to outputs, but none that is accepted by itself */
+  readonly late: boolean;
+  readonly rep: number;
+  /** tags in reading order; [] scanned and empty, null the scan failed, missing not scanned */
+  readonly zones: Readonly<Partial<Record<ZoneId, readonly TagId[] | null>>>;
+}
+
+/** A reader that debounces by itself says that a tag came or went. */
+export interface Edge {
+  readonly type: 'edge';
+  readonly src: Source;
+  readonly at: number;
+  readonly late: boolean;
+  readonly zone: ZoneId;
+  readonly tag: TagId;
+  readonly present: boolean;
+}
+
+/** Everything a debouncing reader sees now: heals lost edges. */
+export interface Snap {
+  readonly type: 'snap';
+  readonly src: Source;
+  readonly at: number;
+  readonly late: boolean;
+  readonly zones: Readonly<Partial<Record<ZoneId, readonly TagId[] | null>>>;
+}
+
+export interface Fault {
+  readonly type: 'fault';
+  readonly src: Source;
+  readonly at: number;
+  readonly code: string;
+  /** null: the whole reader */
+  readonly zone: ZoneId | null;
+  readonly on: boolean;
+}
+
+/** Messages were lost: the interval up to `at` is uncertain. */
+export interface Gap {
+  readonly type: 'gap';
+  readonly src: Source;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The connection of a reader. Silence freezes its zones: nothing ages without scans. */
+export interface Link {
+  readonly type: 'link';
+  readonly src: Source;
+  readonly at: number;
+  readonly link: 'up' | 'stale' | 'down';
+}
+
+/** What came through the reader inbox. */
+export type ReaderObservation = Scan | Edge | Snap | Fault | Gap | Link;
+
+export interface Tick {
+  readonly type: 'tick';
+  readonly at: number;
+}
+
+/** The engine's phases; null while no hand runs. */
+export type TrackedPhase =
+  | 'DEALING' | 'BETTING' | 'BETTING_CLOSED' | 'FACE_UP' | 'RUNOUT' | 'SHOWDOWN'
+  | 'UNCONTESTED' | 'AWARDING' | 'COMPLETE' | 'MISDEAL' | 'VOID';
+export type TrackedStreet = 'preflop' | 'flop' | 'turn' | 'river';
+
+/** What the tracker may know of the hand, made by the table after every entry. Public facts only. */
+export interface Context {
+  readonly type: 'context';
+  readonly at: number;
+  /** changes with every deal and redeal; null between hands */
+  readonly handId: string | null;
+  readonly phase: TrackedPhase | null;
+  readonly street: TrackedStreet | null;
+  /** no betting is open: the next street may be dealt */
+  readonly closed: boolean;
+  readonly toAct: number | null;
+  /** the seat to act must put chips in to stay */
+  readonly facingBet: boolean;
+  readonly allIn: readonly number[];
+  /** seats that hold cards */
+  readonly live: readonly number[];
+  /** seats dealt into this hand; empty between hands */
+  readonly dealtIn: readonly number[];
+  /** seats with a player */
+  readonly occupied: readonly number[];
+  readonly cardsPerSeat: number;
+  /** cards that the engine has on each board, shared ones included; one entry a run */
+  readonly boards: readonly number[];
+}
+
+export type TagStanding = 'deck' | 'other-deck' | 'unknown';
+
+/** The vault's word on tags. Until it is given a tag is pending: it ages, but means nothing. */
+export interface Known {
+  readonly type: 'known';
+  readonly at: number;
+  readonly tags: Readonly<Record<TagId, TagStanding>>;
+  /** the deck was changed: forget every earlier word */
+  readonly fresh: boolean;
+}
+
+export type Observation = ReaderObservation | Tick | Context | Known;
+
+/** `${reader}|${boot}|${seq}|${n}`: the last reader message and a count from 1 after it. The same input, the same id. */
+export type OutputId = Brand<string, 'OutputId'>;
+
+export interface OutputBase {
+  readonly id: OutputId;
+  /** when the tracker was sure */
+  readonly at: number;
+  /** when by the reads it took place, <= at */
+  readonly happened: number;
+  /** led to by a late observation: never accepted without a person */
+  readonly late: boolean;
+}
+
+/** Why a muck is not taken for a fold by itself. */
+export type MuckGate =
+  | 'out-of-turn' | 'all-in' | 'ends-hand' | 'partial' | 'one-card' | 'with-stub' | 'not-betting' | 'late' | 'doubtful' | 'uncertain-reads';
+
+/** Says why, in words that name no tag. */
+export interface MuckEvidence {
+  readonly seen: number;
+  readonly dealt: number;
+  readonly seatEmpty: boolean;
+  readonly scans: number;
+}
+
+export type HealthCode = 'link-stale' | 'link-down' | 'antenna-fault' | 'slow-cycle' | 'pile' | 'lost-messages' | 'clock-doubtful';
+
+/** `tag` and `tags` exist in 'hole-card' and 'board' and nowhere else. */
+export type OutputBody =
+  /** no hand runs and cards lie at these seats */
+  | { readonly type: 'hand-start-seen'; readonly seats: readonly number[] }
+  /** auto: goes to the vault */
+  | { readonly type: 'hole-card'; readonly seat: number; readonly slot: number; readonly tag: TagId; readonly tier: 'firm' }
+  /** every seat dealt in has all its cards */
+  | { readonly type: 'deal-seen-complete'; readonly counts: Readonly<Record<number, number>> }
+  /** quiet, and some seats are short: ask for a peek */
+  | { readonly type: 'deal-short'; readonly counts: Readonly<Record<number, number>>; readonly missing: readonly number[] }
+  /** the right number of new cards with betting closed. `ordered`: tags in board order; else in order of first read */
+  | { readonly type: 'board'; readonly street: 'flop' | 'turn' | 'river'; readonly run: number; readonly tags: readonly TagId[]; readonly ordered: boolean; readonly count: number }
+  /** the cards lie there, but betting is open */
+  | { readonly type: 'board-waiting'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
+  | { readonly type: 'board-incomplete'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
+  | { readonly type: 'burn' }
+  /** cards of a seat are in the muck; the table takes it for a fold or a showdown muck by the engine's phase */
+  | {
+      readonly type: 'muck';
+      readonly seat: number;
+      readonly all: boolean;
+      readonly withStub: boolean;
+      /** 0 to 1 */
+      readonly confidence: number;
+      readonly inTurn: boolean;
+      /** empty: may be entered without a question */
+      readonly gates: readonly MuckGate[];
+      readonly automatic: boolean;
+      readonly evidence: MuckEvidence;
+    }
+  /** the muck of a seat that the console had folded before: a note, no question */
+  | { readonly type: 'muck-corroborated'; readonly seat: number; readonly all: boolean }
+  /** cards of a mucked hand are back at its seat */
+  | { readonly type: 'muck-returned'; readonly seat: number }
+  | { readonly type: 'stub-to-muck'; readonly count: number }
+  /** the hand is over and its cards have been gathered */
+  | { readonly type: 'collected'; readonly seats: readonly number[] }
+  /** no dealt tag of the finished hand lies at a seat any more (asked by release) */
+  | { readonly type: 'tags-gone'; readonly seats: readonly number[] }
+  | { readonly type: 'held'; readonly seat: number; readonly seconds: number }
+  | { readonly type: 'unregistered'; readonly zone: ZoneId; readonly count: number }
+  | { readonly type: 'foreign'; readonly zone: ZoneId; readonly count: number }
+  /** a card of `from` is read elsewhere: shown and logged, never applied */
+  | { readonly type: 'contradiction'; readonly zone: ZoneId; readonly from: ZoneId | 'muck' }
+  | { readonly type: 'extra-card'; readonly zone: ZoneId; readonly count: number }
+  | { readonly type: 'health'; readonly code: HealthCode; readonly reader: string; readonly zone: ZoneId | null; readonly on: boolean };
+
+export type Output = OutputBase & OutputBody;
+export type OutputType = OutputBody['type'];
