@@ -1,0 +1,66 @@
+// Browser tests: one worker, one server of their own with its own data, the programme's picture size.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { startWatchdog } from './scripts/watchdog.mjs';
+import { findChromium } from './tests/e2e/chromium.mjs';
+
+const found = await findChromium();
+if (!found) throw new Error('no Chromium: set CHROMIUM_PATH or run npx playwright install --with-deps chromium');
+
+// Workers load this file again: what the first load chose reaches them by the environment.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+process.env['E2E_FOLDER'] ??= makeFolder();
+const port = Number(process.env['E2E_PORT']);
+const folder = process.env['E2E_FOLDER'];
+
+function makeFolder(): string {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-e2e-'));
+  fs.chmodSync(made, 0o755); // as root, PostgreSQL runs under another account, which must get in here
+  startWatchdog({ folder: made });
+  process.once('exit', () => fs.rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: process.env['FELTCAST_SOAK'] === '1' ? 600_000 : 120_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1920, height: 1080 },
+    launchOptions: {
+      executablePath: found.executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(fs.existsSync('dist/server.js') && {
+    webServer: {
+      command: `node --enable-source-maps dist/server.js --port ${port} --host 127.0.0.1`,
+      port,
+      env: {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        DATA_DIR: path.join(folder, 'data'),
+        VAULT_KEY_FILE: path.join(folder, 'key', 'vault.key'),
+      },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 60_000,
+    },
+  }),
+});

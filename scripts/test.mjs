@@ -1,0 +1,112 @@
+// `npm test` and, with --soak, `npm run soak`: sets itself up, runs every check even after a failure, adds them up.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { ensure, SetupError } from './setup/ensure.mjs';
+import {
+  add,
+  NOTHING,
+  readPlaywright,
+  readReport,
+  readVitest,
+  runnerTally,
+  stepTally,
+  summary,
+} from './setup/reports.mjs';
+import { at, ROOT } from './setup/root.mjs';
+import { hasPages } from './setup/sources.mjs';
+
+const BIN = {
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+const soak = process.argv.includes('--soak');
+const env = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...(soak ? { FELTCAST_SOAK: '1' } : {}),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: at('.reports/playwright.json'),
+};
+
+/** Runs a tool of the project without stdin; resolves to its exit code. */
+function run(tool, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [at(BIN[tool]), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    const ended = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      resolve(code);
+    };
+    child.once('error', () => ended(1));
+    child.once('close', (code) => ended(code ?? 1));
+  });
+}
+
+async function types() {
+  // Next refuses to make types for an application without a page.
+  const made = hasPages(ROOT) ? await run('next', ['typegen']) : 0;
+  return stepTally('types', made || (await run('tsc', ['--noEmit'])));
+}
+
+async function lint() {
+  return stepTally('lint', await run('biome', ['check', '--error-on-warnings', '.']));
+}
+
+async function vitest() {
+  const file = at('.reports/vitest.json');
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return runnerTally({ name: 'vitest', code, report: readReport(file), read: (report) => readVitest(report, ROOT) });
+}
+
+async function build() {
+  await ensure({ parts: ['build', 'browser'] });
+  return NOTHING;
+}
+
+async function playwright() {
+  if (!fs.readdirSync(at('tests/e2e')).some((name) => name.endsWith('.spec.ts'))) {
+    console.log('skipped: no browser test exists yet');
+    return NOTHING;
+  }
+  const code = await run('playwright', ['test', '--reporter=list,json']);
+  const report = readReport(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
+  return runnerTally({ name: 'playwright', code, report, read: readPlaywright });
+}
+
+const STEPS = { types, lint, vitest, build, playwright };
+
+/** A step that throws has failed; the next ones run all the same. */
+async function attempt(name, step) {
+  console.log(`\n== ${name}`);
+  try {
+    return await step();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    return stepTally(name, 1);
+  }
+}
+
+async function main() {
+  fs.rmSync(at('.reports'), { recursive: true, force: true });
+  const ready = await attempt('set-up', async () => {
+    await ensure();
+    return NOTHING;
+  });
+  const tallies = [ready];
+  if (ready.failed === 0) for (const [name, step] of Object.entries(STEPS)) tallies.push(await attempt(name, step));
+  const total = add(tallies);
+  if (total.failures.length > 0) console.log(`\nfailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  const failed = total.failed > 0 || total.passed === 0;
+  console.log(`\n${summary(total)}`);
+  process.exitCode = failed ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,57 @@
+// Which Chromium the browser tests drive: CHROMIUM_PATH, Playwright's own, the system's, the packed one from npm.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** On Linux a browser may be there without the libraries it needs; elsewhere `--version` would open a window. */
+function starts(executablePath) {
+  if (process.platform !== 'linux') return true;
+  return spawnSync(executablePath, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}
+
+/** Playwright's browser and, beside it, its smaller headless shell. */
+function playwrightOwn() {
+  const { chromium } = createRequire(import.meta.url)('playwright-core');
+  const full = chromium.executablePath();
+  const shell = full
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace(/chrome-linux(64)?\/chrome$/, 'chrome-headless-shell-linux64/chrome-headless-shell');
+  return [shell, full];
+}
+
+async function packed() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } catch {
+    return null; // not installed, or it could not unpack itself
+  }
+}
+
+/** @returns {Promise<{ executablePath: string, from: 'CHROMIUM_PATH' | 'playwright' | 'system' | 'npm' } | null>} */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return { executablePath: env.CHROMIUM_PATH, from: 'CHROMIUM_PATH' };
+  const lists = /** @type {const} */ ([
+    ['playwright', playwrightOwn()],
+    ['system', SYSTEM],
+  ]);
+  for (const [from, paths] of lists) {
+    const executablePath = paths.find((path) => fs.existsSync(path) && starts(path));
+    if (executablePath) return { executablePath, from };
+  }
+  const executablePath = await packed();
+  return executablePath && starts(executablePath) ? { executablePath, from: 'npm' } : null;
+}
