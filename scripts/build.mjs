@@ -8,7 +8,10 @@ import { hasPages, sourcesDigest, stampBuild } from './setup/sources.mjs';
 /** Output name in dist/ to entry file. */
 export const ENTRIES = { server: 'server/main/serve.ts', cli: 'server/cli/cli.ts', sim: 'server/sim/simProcess.ts' };
 
-/** Splits entries into those that exist and those that do not. */
+/**
+ * Splits entries into those that exist and those that do not.
+ * @param {string} root @param {Readonly<Record<string, string>>} entries
+ */
 export function presentEntries(root, entries = ENTRIES) {
   const there = Object.entries(entries).filter(([, file]) => fs.existsSync(path.join(root, file)));
   const missing = Object.values(entries).filter((file) => !fs.existsSync(path.join(root, file)));

@@ -38,10 +38,12 @@ export function parseArguments<const Spec extends OptionSpec>(
     const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
     const bad = Object.entries(spec).find(([name, kind]) => kind === 'number' && !isNumber(values[name]));
     if (bad) return err({ code: 'option-not-a-number', message: `--${bad[0]} takes a number` });
-    const options = Object.fromEntries(Object.entries(spec).map(([name, kind]) => [name, valueOf(kind, values[name])]));
+    const options = Object.fromEntries(
+      Object.entries(spec).map(([name, kind]) => [name, optionValue(kind, values[name])]),
+    );
     return ok({ words: positionals, options: options as Arguments<Spec>['options'] });
   } catch (error) {
-    return err(describe(error));
+    return err(problemOf(error));
   }
 }
 
@@ -53,14 +55,14 @@ function isNumber(raw: Raw): boolean {
   return raw === undefined || (typeof raw === 'string' && raw.trim() !== '' && Number.isFinite(Number(raw)));
 }
 
-function valueOf(kind: OptionKind, raw: Raw): OptionValue[OptionKind] {
+function optionValue(kind: OptionKind, raw: Raw): OptionValue[OptionKind] {
   if (kind === 'flag') return raw === true;
   if (kind === 'list') return Array.isArray(raw) ? raw.map(String) : [];
   if (raw === undefined) return undefined;
   return kind === 'number' ? Number(raw) : String(raw);
 }
 
-function describe(error: unknown): ArgumentError {
+function problemOf(error: unknown): ArgumentError {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   return { code: /argument missing|ambiguous/.test(message) ? 'option-needs-value' : 'unknown-option', message };
 }
