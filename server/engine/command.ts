@@ -1,9 +1,8 @@
 // What may be asked of one hand, imperative. Every command is answered by events or by a refusal.
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
-import type { Edit } from './edit.ts';
-import type { HandStarted } from './event.ts';
 import type { Street } from './game.ts';
+import type { HandStarted } from './handStart.ts';
 import type { Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
 
@@ -13,9 +12,20 @@ export type HandCommand =
   | { readonly type: 'DealHole'; readonly seat: SeatNo; readonly slot: number }
   | { readonly type: 'CompleteDeal' }
   /** `to` is the street total for bets and raises and ignored otherwise. */
-  | { readonly type: 'Act'; readonly seat: SeatNo; readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allin'; readonly to: Chips | null }
+  | {
+      readonly type: 'Act';
+      readonly seat: SeatNo;
+      readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allin';
+      readonly to: Chips | null;
+    }
   /** An action the rules refuse but that happened and stands. `to`: street total afterwards. */
-  | { readonly type: 'ActAsRuled'; readonly seat: SeatNo; readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise'; readonly to: Chips | null; readonly ruling: Ruling }
+  | {
+      readonly type: 'ActAsRuled';
+      readonly seat: SeatNo;
+      readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
+      readonly to: Chips | null;
+      readonly ruling: Ruling;
+    }
   /** All tags of a seat (`all`) or some of them were seen in the muck. */
   | { readonly type: 'SeeMuck'; readonly seat: SeatNo; readonly all: boolean; readonly withStub: boolean }
   | { readonly type: 'SeeBurn' }
@@ -33,8 +43,6 @@ export type HandCommand =
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
   | { readonly type: 'AwardPots' }
   | { readonly type: 'DeclareMisdeal'; readonly ruling: Ruling }
-  | { readonly type: 'VoidHand'; readonly ruling: Ruling }
-  /** Appends one HandAmended; `steps` are made by amend(), never by a client. */
-  | { readonly type: 'AmendHand'; readonly edits: readonly Edit[]; readonly onIllegal: 'cancel' | 'cut' | 'as-ruled'; readonly ruling: Ruling | null };
+  | { readonly type: 'VoidHand'; readonly ruling: Ruling };
 
 export type HandCommandType = HandCommand['type'];

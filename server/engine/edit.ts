@@ -6,4 +6,9 @@ export type Edit =
   | { readonly type: 'restore'; readonly position: number }
   | { readonly type: 'replace'; readonly position: number; readonly command: HandCommand }
   /** Inserted before the entry at `before`, or at the end when null. `happened`: programme ms. */
-  | { readonly type: 'insert'; readonly before: number | null; readonly happened: number; readonly command: HandCommand };
+  | {
+      readonly type: 'insert';
+      readonly before: number | null;
+      readonly happened: number;
+      readonly command: HandCommand;
+    };

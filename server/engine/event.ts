@@ -4,15 +4,19 @@ import type { Chips } from './chips.ts';
 import type { HandCommand } from './command.ts';
 import type { Edit } from './edit.ts';
 import type { Street } from './game.ts';
-import type { HandId } from './ids.ts';
-import type { Profile } from './profile.ts';
+import type { HandStarted } from './handStart.ts';
 import type { Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
-import type { Structure } from './structure.ts';
 
 /** The closed list of design.md section 7; HandAmended nests only events of this union. */
 export const CARD_NAMING_EVENTS = [
-  'BoardDealt', 'UpCardDealt', 'CardExposed', 'HandOpened', 'BoardCorrected', 'OpenedCorrected', 'HandAmended',
+  'BoardDealt',
+  'UpCardDealt',
+  'CardExposed',
+  'HandOpened',
+  'BoardCorrected',
+  'OpenedCorrected',
+  'HandAmended',
 ] as const;
 
 export const FORCED_BETS = ['ante', 'small_blind', 'big_blind', 'straddle', 'post', 'dead_post'] as const;
@@ -21,14 +25,6 @@ export type ForcedBet = (typeof FORCED_BETS)[number];
 export const ACTIONS = ['fold', 'check', 'call', 'bet', 'raise'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export interface SeatStart {
-  readonly seat: SeatNo;
-  readonly name: string;
-  /** chips behind before anything is posted */
-  readonly stack: Chips;
-  readonly presence: 'PRESENT' | 'ABSENT' | 'PENALTY';
-}
-
 /** One part of a decided pot: what `seat` takes of `pot` on `run`. `oddUnits` of it are odd chips (5.9.3). */
 export interface PotShare {
   readonly seat: SeatNo;
@@ -36,21 +32,6 @@ export interface PotShare {
   readonly amount: Chips;
   readonly oddUnits: number;
   readonly part: 'whole' | 'high' | 'low';
-}
-
-export interface HandStarted {
-  readonly type: 'HandStarted';
-  readonly handId: HandId;
-  /** counts up per table; a redeal keeps the number */
-  readonly number: number;
-  readonly button: number;
-  /** null: nobody posts it (dead small blind) */
-  readonly smallBlindSeat: SeatNo | null;
-  readonly bigBlindSeat: SeatNo;
-  readonly seats: readonly SeatStart[];
-  readonly structure: Structure;
-  readonly game: 'holdem';
-  readonly profile: Profile;
 }
 
 export type AmendedStep = {
@@ -64,12 +45,27 @@ export type AmendedStep = {
 
 export type HandEvent =
   | HandStarted
-  | { readonly type: 'ForcedBetPosted'; readonly seat: SeatNo; readonly kind: ForcedBet; readonly amount: Chips; readonly live: boolean; readonly by: 'player' | 'dealer' }
+  | {
+      readonly type: 'ForcedBetPosted';
+      readonly seat: SeatNo;
+      readonly kind: ForcedBet;
+      readonly amount: Chips;
+      readonly live: boolean;
+      readonly by: 'player' | 'dealer';
+    }
   | { readonly type: 'HoleCardDealt'; readonly seat: SeatNo; readonly slot: number }
   | { readonly type: 'DealCompleted' }
   | { readonly type: 'UpCardDealt'; readonly seat: SeatNo; readonly slot: number; readonly card: Card }
   /** amount: chips moved by this action; to: the seat's total of this street afterwards */
-  | { readonly type: 'ActionTaken'; readonly seat: SeatNo; readonly action: Action; readonly amount: Chips; readonly to: Chips; readonly allIn: boolean; readonly asRuled: Ruling | null }
+  | {
+      readonly type: 'ActionTaken';
+      readonly seat: SeatNo;
+      readonly action: Action;
+      readonly amount: Chips;
+      readonly to: Chips;
+      readonly allIn: boolean;
+      readonly asRuled: Ruling | null;
+    }
   | { readonly type: 'RoundClosed'; readonly street: Street }
   | { readonly type: 'UncalledReturned'; readonly seat: SeatNo; readonly amount: Chips }
   | { readonly type: 'BurnSeen'; readonly street: Street }
@@ -79,7 +75,13 @@ export type HandEvent =
   | { readonly type: 'RunsAgreed'; readonly runs: number }
   /** betting is over for good and all live hands must be opened (4.2) */
   | { readonly type: 'FaceUpRequired'; readonly code: string }
-  | { readonly type: 'ShowdownOpened'; readonly order: readonly SeatNo[]; readonly by: 'aggressor' | 'position'; readonly street: Street; readonly code: string }
+  | {
+      readonly type: 'ShowdownOpened';
+      readonly order: readonly SeatNo[];
+      readonly by: 'aggressor' | 'position';
+      readonly street: Street;
+      readonly code: string;
+    }
   | { readonly type: 'HandOpened'; readonly seat: SeatNo; readonly cards: readonly Card[] }
   | { readonly type: 'OpenedCorrected'; readonly seat: SeatNo; readonly cards: readonly Card[] }
   | { readonly type: 'CardExposed'; readonly seat: SeatNo; readonly card: Card }
@@ -87,14 +89,31 @@ export type HandEvent =
   | { readonly type: 'HandMucked'; readonly seat: SeatNo; readonly pending: boolean; readonly code: string }
   | { readonly type: 'HandRetrieved'; readonly seat: SeatNo; readonly code: string }
   | { readonly type: 'TablingRequired'; readonly seat: SeatNo; readonly code: string }
-  | { readonly type: 'HandKilled'; readonly seat: SeatNo; readonly uncalled: 'forfeit' | 'return'; readonly ruling: Ruling }
-  | { readonly type: 'PotDecided'; readonly pot: number; readonly amount: Chips; readonly shown: boolean; readonly shares: readonly PotShare[]; readonly codes: readonly string[] }
+  | {
+      readonly type: 'HandKilled';
+      readonly seat: SeatNo;
+      readonly uncalled: 'forfeit' | 'return';
+      readonly ruling: Ruling;
+    }
+  | {
+      readonly type: 'PotDecided';
+      readonly pot: number;
+      readonly amount: Chips;
+      readonly shown: boolean;
+      readonly shares: readonly PotShare[];
+      readonly codes: readonly string[];
+    }
   | { readonly type: 'PotAwarded'; readonly pot: number; readonly share: PotShare }
   | { readonly type: 'HandCompleted'; readonly eliminated: readonly SeatNo[] }
   | { readonly type: 'MisdealDeclared'; readonly ruling: Ruling }
   | { readonly type: 'HandVoided'; readonly ruling: Ruling }
   | { readonly type: 'ChipsReturned'; readonly returns: readonly { readonly seat: SeatNo; readonly amount: Chips }[] }
-  | { readonly type: 'AlarmRaised'; readonly code: string; readonly severity: 'hard' | 'soft'; readonly seat: SeatNo | null }
+  | {
+      readonly type: 'AlarmRaised';
+      readonly code: string;
+      readonly severity: 'hard' | 'soft';
+      readonly seat: SeatNo | null;
+    }
   | { readonly type: 'HandAmended'; readonly edits: readonly Edit[]; readonly steps: readonly AmendedStep[] };
 
 export type HandEventType = HandEvent['type'];

@@ -9,12 +9,28 @@ import type { SeatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 
 export const HAND_PHASES = [
-  'DEALING', 'BETTING', 'BETTING_CLOSED', 'FACE_UP', 'RUNOUT', 'SHOWDOWN', 'UNCONTESTED', 'AWARDING', 'COMPLETE', 'MISDEAL', 'VOID',
+  'DEALING',
+  'BETTING',
+  'BETTING_CLOSED',
+  'FACE_UP',
+  'RUNOUT',
+  'SHOWDOWN',
+  'UNCONTESTED',
+  'AWARDING',
+  'COMPLETE',
+  'MISDEAL',
+  'VOID',
 ] as const;
 export type HandPhase = (typeof HAND_PHASES)[number];
 
 export const SEAT_HAND_STATES = [
-  'LIVE_DOWN', 'LIVE_PARTIAL', 'OPENED', 'MUCK_PENDING', 'FOLDED', 'MUCKED', 'KILLED',
+  'LIVE_DOWN',
+  'LIVE_PARTIAL',
+  'OPENED',
+  'MUCK_PENDING',
+  'FOLDED',
+  'MUCKED',
+  'KILLED',
 ] as const;
 export type SeatHandState = (typeof SEAT_HAND_STATES)[number];
 
@@ -116,4 +132,9 @@ export function holdsCards(s: SeatHand): boolean {
 
 export function liveSeats(hand: Hand): readonly SeatHand[] {
   return hand.seats.filter(holdsCards);
+}
+
+/** Cards that lie on the boards now. */
+export function boardCards(hand: Hand): readonly Card[] {
+  return hand.boards.flatMap((board, run) => (run === 0 ? board : board.slice(hand.sharedBoard)));
 }

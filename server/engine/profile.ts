@@ -3,9 +3,7 @@
 import type { AnteKind } from './structure.ts';
 
 /** The clauses that kill a hand and each say what becomes of its uncalled bet (A-21). */
-export type UncalledByClause = Readonly<
-  Record<'6.3.7' | '6.3.8' | '6.3.9' | '6.4.2' | '6.4.3', 'forfeit' | 'return'>
->;
+export type UncalledByClause = Readonly<Record<'6.3.7' | '6.3.8' | '6.3.9' | '6.4.2' | '6.4.3', 'forfeit' | 'return'>>;
 
 /** `pct` in percent of all pots; `cap` and `roundDownTo` in the smallest currency unit. A cap of 0 takes nothing. */
 export interface Rake {
@@ -97,11 +95,7 @@ export interface BettingSwitches {
   readonly undercall: 'R51' | 'must_complete';
   readonly 'pl.preflopShortBlinds': 'full' | 'sb_counts_as_bb';
   readonly 'pl.anteCountsPreflop': 'each_only' | 'always' | 'never' | 'judge';
-  readonly 'fl.cap':
-    | 'bet_plus_3'
-    | 'bet_plus_3_until_event_heads_up'
-    | 'bet_plus_3_unlimited_heads_up'
-    | 'judge';
+  readonly 'fl.cap': 'bet_plus_3' | 'bet_plus_3_until_event_heads_up' | 'bet_plus_3_unlimited_heads_up' | 'judge';
   readonly 'fl.halfBet': boolean;
   readonly 'fl.shortAllIn': 'half_bet' | 'full_line';
   readonly clock: 'regulations' | 'R29' | 'judge';

@@ -1,0 +1,66 @@
+// Who acts and what he may do on a no-limit street (rules.md 5.1, 5.2, clauses 2.5.2 to 2.5.4).
+import { type Chips, chips } from './chips.ts';
+import { type Hand, holdsCards, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import { distanceAfter, type SeatNo } from './seat.ts';
+
+/** `raise` covers opening bets too; totals of the street. null = not open. */
+export interface LegalActions {
+  readonly fold: boolean;
+  readonly check: boolean;
+  /** chips to put in, cut to the stack */
+  readonly call: Chips | null;
+  readonly raise: { readonly min: Chips; readonly max: Chips } | null;
+}
+
+const NOTHING: LegalActions = { fold: false, check: false, call: null, raise: null };
+
+export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
+  const s = seatOf(hand, seat);
+  if (hand.phase !== 'BETTING' || hand.toAct !== seat || s === undefined) return NOTHING;
+  const owed = Math.max(0, hand.currentBet - s.street);
+  return {
+    fold: true,
+    check: owed === 0,
+    call: owed === 0 ? null : chips(Math.min(owed, s.stack)),
+    raise: raiseRange(hand, s),
+  };
+}
+
+/** 5.2: open to those who have not acted or face at least a full raise; closed when every other live seat is all-in. */
+function raiseRange(hand: Hand, s: SeatHand): LegalActions['raise'] {
+  const max = s.street + s.stack;
+  const opponents = liveSeats(hand).some((other) => other.seat !== s.seat && other.stack > 0);
+  const open = !s.acted || hand.currentBet - s.street >= hand.lastFull;
+  if (!opponents || !open || max <= hand.currentBet) return null;
+  return { min: chips(Math.min(hand.currentBet + hand.lastFull, max)), max: chips(max) };
+}
+
+/** Seats that can still put chips in. */
+export function seatsWithChips(hand: Hand): readonly SeatHand[] {
+  return liveSeats(hand).filter((s) => s.stack > 0);
+}
+
+/**
+ * The next seat that must act, clockwise after `from` (`inclusive`: starting at it). Null closes the round (2.5.3):
+ * every live seat that is not all-in has acted and matched; a seat alone with chips that faces no bet does not act.
+ */
+export function nextToAct(hand: Hand, from: number, inclusive = false): SeatNo | null {
+  const able = seatsWithChips(hand);
+  const [alone] = able;
+  if (able.length === 1 && alone !== undefined && alone.street >= highestFaced(hand, alone.seat)) return null;
+  const key = (s: SeatHand) => (inclusive && s.seat === from ? -1 : distanceAfter(from, s.seat));
+  const pending = able.filter((s) => !s.acted || s.street < hand.currentBet).sort((a, b) => key(a) - key(b));
+  return pending[0]?.seat ?? null;
+}
+
+/** What the others really put in on this street; a killed seat's bet still stands (A-21, level stays). */
+function highestFaced(hand: Hand, seat: SeatNo): number {
+  const others = hand.seats.filter((s) => s.seat !== seat && (holdsCards(s) || s.state === 'KILLED'));
+  return Math.max(0, ...others.map((s) => s.street));
+}
+
+/** Where the street's betting starts from: behind the last straddle or the big blind, later behind the button (2.5.2, 2.5.4). */
+export function bettingStartsAfter(hand: Hand): number {
+  if (hand.street !== 'preflop') return hand.button;
+  return hand.structure.straddles.at(-1)?.seat ?? hand.bigBlindSeat;
+}

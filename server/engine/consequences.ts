@@ -1,0 +1,56 @@
+// What follows by itself from an accepted command: closing rounds, returns, the showdown's order, decided pots.
+import type { HandEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import { type Hand, type HandState, isLive } from './hand.ts';
+import { uncalledPart } from './pots.ts';
+import {
+  bettingOver,
+  boardsComplete,
+  decideBest,
+  decideLone,
+  mustOpenAll,
+  openOrder,
+  orderCode,
+  pointer,
+} from './showdown.ts';
+
+/** Appends consequences to `events` until nothing more follows. */
+export function withConsequences(state: HandState, events: readonly HandEvent[]): readonly HandEvent[] {
+  const all = [...events];
+  let hand = events.reduce(evolve, state);
+  for (;;) {
+    const more = hand === null ? [] : nextConsequences(hand);
+    if (more.length === 0) return all;
+    all.push(...more);
+    hand = more.reduce(evolve, hand);
+  }
+}
+
+function nextConsequences(hand: Hand): readonly HandEvent[] {
+  if (!hand.dealComplete || ['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID'].includes(hand.phase)) return [];
+  const uncontested = hand.seats.filter(isLive).length === 1;
+  if (hand.roundOpen && (uncontested || hand.toAct === null)) return [{ type: 'RoundClosed', street: hand.street }];
+  if (hand.roundOpen) return [];
+  const uncalled = uncalledPart(hand);
+  if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
+  if (uncontested) return decideLone(hand) ?? [];
+  return bettingOver(hand) ? atShowdown(hand) : [];
+}
+
+/** Section 4: order and face-up duty once, then every pot that can be decided. */
+function atShowdown(hand: Hand): readonly HandEvent[] {
+  if (!hand.orderSet) return enterShowdown(hand);
+  const lone = decideLone(hand);
+  if (lone !== null) return lone;
+  const unopened = hand.seats.some((s) => isLive(s) && s.state !== 'OPENED');
+  if (!boardsComplete(hand) || pointer(hand) !== null || (hand.faceUp && unopened)) return [];
+  return decideBest(hand) ?? [];
+}
+
+function enterShowdown(hand: Hand): readonly HandEvent[] {
+  const order = openOrder(hand);
+  const opened: HandEvent = { type: 'ShowdownOpened', ...order, code: orderCode(order) };
+  if (!mustOpenAll(hand)) return [opened];
+  const always = hand.profile['showdown.allInFaceUp'] === 'always';
+  return [opened, { type: 'FaceUpRequired', code: always ? 'TDA-R16-FACE_UP' : 'HR-A02-FACE_UP' }];
+}

@@ -1,0 +1,76 @@
+// Board cards, their correction, and boards run several times (2.5.3, 2.5.5, 2.5.7, rules.md 3.4).
+import { err, ok } from '../base/result.ts';
+import { type Card, duplicateCard } from './card.ts';
+import type { HandCommand } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { HandEvent } from './event.ts';
+import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
+import { boardCards, type Hand } from './hand.ts';
+import { bettingOver, boardsComplete } from './showdown.ts';
+import { type RuleViolation, violation } from './violation.ts';
+
+type DealBoard = Extract<HandCommand, { type: 'DealBoard' }>;
+
+/** Whether this street may be dealt now with this many cards: asked before the vault opens any (door 1). */
+export function mayDealBoard(
+  hand: Hand,
+  at: { readonly street: Street; readonly run: number; readonly count: number },
+): RuleViolation | null {
+  if (['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID', 'UNCONTESTED'].includes(hand.phase))
+    return violation('SP-2.5.7-NO_RABBIT', {}, '2.5.7');
+  if (hand.phase === 'DEALING') return violation('deal-not-complete');
+  if (hand.phase === 'BETTING') return violation('betting-open', { toAct: hand.toAct ?? 0 }, '2.5.3');
+  if (at.run < 0 || at.run >= hand.runs) return violation('run-not-agreed', { runs: hand.runs });
+  const next = nextStreetOf(hand, at.run);
+  if (next === null) return violation('board-full', { cards: boardSizeAfter(HOLDEM, 'river') }, '2.5.5');
+  if (next.street !== at.street) return violation('wrong-street', { expected: next.street, got: at.street });
+  return next.board === at.count ? null : violation('wrong-count', { expected: next.board, got: at.count }, '2.5.5');
+}
+
+/** The street that a run's board waits for; null when it is complete. */
+export function nextStreetOf(hand: Hand, run: number): { readonly street: Street; readonly board: number } | null {
+  const lying = hand.boards[run]?.length ?? hand.sharedBoard;
+  return HOLDEM.streets.find((rule) => rule.board > 0 && boardSizeAfter(HOLDEM, rule.street) > lying) ?? null;
+}
+
+export function decideBoard(hand: Hand, command: DealBoard): Decision {
+  const refused = mayDealBoard(hand, { street: command.street, run: command.run, count: command.cards.length });
+  if (refused !== null) return err(refused);
+  if (duplicateCard([...faceUpCards(hand), ...command.cards]) !== null)
+    return err(violation('card-already-face-up', {}, '6.2.2'));
+  const dealt: HandEvent = { type: 'BoardDealt', street: command.street, run: command.run, cards: command.cards };
+  return ok([dealt, ...soft(hand, command)]);
+}
+
+/** FACE_UP takes a card with a soft notice (4.1); T-255-a: three burns lie beside five board cards. */
+function soft(hand: Hand, command: DealBoard): readonly HandEvent[] {
+  const alarms: string[] = [];
+  if (hand.phase === 'FACE_UP') alarms.push('BOARD_BEFORE_FACE_UP');
+  const tracked = hand.burns > 0 && hand.runs === 1;
+  if (tracked && command.street === 'river' && hand.burns !== 3) alarms.push('COUNT_MISMATCH');
+  return alarms.map((code) => ({ type: 'AlarmRaised', code, severity: 'soft', seat: null }));
+}
+
+/** Every card that lies open: boards and opened hands. */
+export function faceUpCards(hand: Hand): readonly Card[] {
+  return [...boardCards(hand), ...hand.seats.flatMap((s) => s.cards)];
+}
+
+export function decideBoardCorrection(hand: Hand, command: Extract<HandCommand, { type: 'CorrectBoard' }>): Decision {
+  const wrong = hand.boards[command.run]?.[command.index];
+  if (wrong === undefined) return err(violation('no-such-board-card', { run: command.run, index: command.index }));
+  if (hand.decided.length > 0) return err(violation('pot-already-decided'));
+  if (wrong !== command.card && faceUpCards(hand).includes(command.card))
+    return err(violation('card-already-face-up', {}, '6.2.2'));
+  return ok([{ type: 'BoardCorrected', run: command.run, index: command.index, card: command.card }]);
+}
+
+/** 3.4: only with betting closed for good and before the first card that the runs do not share. */
+export function decideRuns(hand: Hand, runs: number): Decision {
+  const allowed = hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
+  if (!Number.isInteger(runs) || runs < 1 || runs > allowed) return err(violation('runs-not-allowed', { allowed }));
+  if (!bettingOver(hand) || boardsComplete(hand)) return err(violation('runs-too-early'));
+  if (hand.runs > 1 && hand.boards.some((board) => board.length > hand.sharedBoard))
+    return err(violation('runs-too-late'));
+  return ok([{ type: 'RunsAgreed', runs }]);
+}

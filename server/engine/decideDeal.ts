@@ -1,0 +1,51 @@
+// Starting a hand and dealing hole cards (2.5.1). Knows seats, slots and counts, never a card.
+import { err, ok } from '../base/result.ts';
+import type { Decision } from './decision.ts';
+import { forcedPosts } from './forcedBets.ts';
+import { HOLDEM } from './game.ts';
+import { type Hand, type HandState, seatOf } from './hand.ts';
+import type { HandStarted } from './handStart.ts';
+import { MAX_SEATS, type SeatNo } from './seat.ts';
+import { violation } from './violation.ts';
+
+const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+export function startHand(state: HandState, start: Omit<HandStarted, 'type'>): Decision {
+  if (state !== null && !ENDED.includes(state.phase)) return err(violation('hand-running', { hand: state.number }));
+  const fault = faultOf(start);
+  if (fault !== null) return err(fault);
+  return ok([{ type: 'HandStarted', ...start }, ...forcedPosts(start)]);
+}
+
+function faultOf(start: Omit<HandStarted, 'type'>) {
+  const seats = start.seats.map((s) => s.seat);
+  const { structure } = start;
+  if (structure.limit !== 'no') return violation('limit-not-supported', { limit: structure.limit });
+  if (seats.length < 2 || seats.length > MAX_SEATS) return violation('seats-out-of-range', { count: seats.length });
+  if (new Set(seats).size !== seats.length) return violation('seat-twice');
+  const broke = start.seats.find((s) => s.stack <= 0);
+  if (broke !== undefined) return violation('empty-stack', { seat: broke.seat });
+  const blinds = [start.bigBlindSeat, ...(start.smallBlindSeat === null ? [] : [start.smallBlindSeat])];
+  const posters = [...blinds, ...structure.straddles.map((s) => s.seat), ...structure.posts.map((p) => p.seat)];
+  const missing = posters.find((seat) => !seats.includes(seat));
+  if (missing !== undefined) return violation('poster-not-seated', { seat: missing });
+  if (structure.unit <= 0 || structure.minBet <= 0)
+    return violation('bad-structure', { unit: structure.unit, minBet: structure.minBet });
+  return null;
+}
+
+/** A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. */
+export function dealHole(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Decision {
+  if (seatOf(hand, seat) === undefined) return err(violation('seat-not-dealt-in', { seat }, '6.3.4'));
+  if (ENDED.includes(hand.phase)) return err(violation('hand-over'));
+  if (!Number.isInteger(slot) || slot < 0 || slot >= HOLDEM.holeCards)
+    return err(violation('too-many-cards', { seat, allowed: HOLDEM.holeCards }, '6.3.5'));
+  const dealt = { type: 'HoleCardDealt', seat, slot } as const;
+  const missing = hand.seats.some((s) => (s.seat === seat ? Math.max(s.dealt, slot + 1) : s.dealt) < HOLDEM.holeCards);
+  return ok(hand.dealComplete || missing ? [dealt] : [dealt, { type: 'DealCompleted' }]);
+}
+
+/** The dealer says that everybody has his cards; unread slots stay "missing" and may be filled later. */
+export function completeDeal(hand: Hand): Decision {
+  return hand.dealComplete ? err(violation('deal-already-complete')) : ok([{ type: 'DealCompleted' }]);
+}

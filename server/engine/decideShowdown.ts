@@ -1,0 +1,109 @@
+// Opening, mucking, retrieving and asking to see (5.9.2, rules.md section 4). Compares only hands that were opened.
+import { err, ok } from '../base/result.ts';
+import { type Card, duplicateCard } from './card.ts';
+import { faceUpCards } from './decideBoard.ts';
+import type { Decision } from './decision.ts';
+import { HOLDEM } from './game.ts';
+import { type Hand, type SeatHand, seatOf } from './hand.ts';
+import type { SeatNo } from './seat.ts';
+import { undecidedPots } from './showdown.ts';
+import { type RuleViolation, violation } from './violation.ts';
+
+const OPENING_PHASES = ['FACE_UP', 'RUNOUT', 'SHOWDOWN'];
+
+/** Whether this seat may be opened now: asked before the vault opens it (door 3). */
+export function mayOpen(hand: Hand, seat: SeatNo): RuleViolation | null {
+  const s = seatOf(hand, seat);
+  if (s === undefined) return violation('seat-not-dealt-in', { seat });
+  if (s.state === 'OPENED') return violation('already-open', { seat });
+  if (s.state !== 'LIVE_DOWN' && s.state !== 'LIVE_PARTIAL')
+    return violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4');
+  if (OPENING_PHASES.includes(hand.phase) || voluntary(hand)) return null;
+  return violation('opening-not-allowed', { phase: hand.phase });
+}
+
+/** 5.9.2.3: the last holder may show after the award; a hand that ended by folds is never opened. */
+function voluntary(hand: Hand): boolean {
+  return hand.orderSet && (hand.phase === 'AWARDING' || hand.phase === 'COMPLETE');
+}
+
+export function decideOpen(hand: Hand, seat: SeatNo, cards: readonly Card[]): Decision {
+  const refused = mayOpen(hand, seat);
+  if (refused !== null) return err(refused);
+  if (cards.length !== HOLDEM.holeCards)
+    return err(violation('wrong-card-count', { seat, expected: HOLDEM.holeCards }, '6.3.9'));
+  if (duplicateCard([...faceUpCards(hand), ...cards]) !== null)
+    return err(violation('card-already-face-up', { seat }, '6.2.2'));
+  return ok([{ type: 'HandOpened', seat, cards }]);
+}
+
+/** one card is not an opened hand; the pointer stays. */
+export function decideOpenOne(hand: Hand, seat: SeatNo, card: Card): Decision {
+  const refused = mayOpen(hand, seat);
+  if (refused !== null) return err(refused);
+  if (faceUpCards(hand).includes(card)) return err(violation('card-already-face-up', { seat }, '6.2.2'));
+  return ok([
+    { type: 'CardExposed', seat, card },
+    { type: 'AlarmRaised', code: 'SHOW_BOTH', severity: 'soft', seat },
+  ]);
+}
+
+export function decideOpenedCorrection(hand: Hand, seat: SeatNo, cards: readonly Card[]): Decision {
+  const s = seatOf(hand, seat);
+  if (s?.state !== 'OPENED') return err(violation('not-open', { seat }));
+  if (hand.decided.length > 0) return err(violation('pot-already-decided'));
+  if (cards.length !== HOLDEM.holeCards)
+    return err(violation('wrong-card-count', { seat, expected: HOLDEM.holeCards }));
+  const others = faceUpCards(hand).filter((card) => !s.cards.includes(card));
+  if (duplicateCard([...others, ...cards]) !== null) return err(violation('card-already-face-up', { seat }, '6.2.2'));
+  return ok([{ type: 'OpenedCorrected', seat, cards }]);
+}
+
+export function decideMuck(hand: Hand, seat: SeatNo): Decision {
+  const s = seatOf(hand, seat);
+  if (s === undefined) return err(violation('seat-not-dealt-in', { seat }));
+  if (hand.phase === 'BETTING') return err(violation('fold-instead', { seat }));
+  if (!hand.orderSet) return err(violation('not-at-showdown', { phase: hand.phase }));
+  if (isCollection(hand, s)) return ok([]);
+  if (hand.faceUp) return err(noMuck(hand));
+  if (s.mustTable) return err(violation('TDA-R18-MUST_TABLE', { seat }, 'R18'));
+  const opened = hand.seats.some((other) => other.state === 'OPENED');
+  const code = opened ? 'SP-5.9.2.4-MUCKED' : 'SP-5.9.2.2-FIRST_MUCKS';
+  return ok([{ type: 'HandMucked', seat, pending: hand.profile['showdown.retrieve'] === 'identifiable', code }]);
+}
+
+/** 4.3: cards of a seat that competes for no undecided pot are merely collected; a tabled hand stays valid (E-8). */
+function isCollection(hand: Hand, s: SeatHand): boolean {
+  const closed = s.state === 'LIVE_DOWN' || s.state === 'LIVE_PARTIAL';
+  return !closed || !undecidedPots(hand).some((pot) => pot.seats.includes(s.seat));
+}
+
+function noMuck(hand: Hand): RuleViolation {
+  const always = hand.profile['showdown.allInFaceUp'] === 'always';
+  return always ? violation('TDA-R16-NO_MUCK', {}, 'R16') : violation('HR-A02-FACE_UP', {}, 'A-02');
+}
+
+export function decideKillMuck(hand: Hand, seat: SeatNo): Decision {
+  if (seatOf(hand, seat)?.state !== 'MUCK_PENDING') return err(violation('nothing-to-kill', { seat }));
+  return ok([{ type: 'HandMucked', seat, pending: false, code: 'TDA-R14-KILLED' }]);
+}
+
+/** never in the seeds; TDA R14 while the cards are identifiable. */
+export function decideRetrieve(hand: Hand, seat: SeatNo): Decision {
+  const s = seatOf(hand, seat);
+  if (s?.state === 'MUCK_PENDING' && hand.profile['showdown.retrieve'] === 'identifiable') {
+    return ok([{ type: 'HandRetrieved', seat, code: 'TDA-R14-RETRIEVED' }]);
+  }
+  return err(violation('SP-5.9.2.4-NO_RETRIEVAL', { seat }, '5.9.2.4'));
+}
+
+/** the seeds refuse; TDA R18-B gives a river caller who keeps his cards the aggressor's hand. */
+export function decideAsk(hand: Hand, seat: SeatNo, by: SeatNo): Decision {
+  const target = seatOf(hand, seat);
+  const asker = seatOf(hand, by);
+  const right = hand.profile['showdown.askToSee'] === 'caller_vs_aggressor' && hand.aggressors.river === seat;
+  const keeps = asker !== undefined && (asker.state === 'LIVE_DOWN' || asker.state === 'OPENED');
+  if (right && keeps && target?.state === 'MUCK_PENDING')
+    return ok([{ type: 'TablingRequired', seat, code: 'TDA-R18-MUST_TABLE' }]);
+  return err(violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4'));
+}

@@ -1,0 +1,142 @@
+// Folds events into the state of a hand. Total: every event has its case; never refuses, never decides.
+import { assertNever } from '../base/assertNever.ts';
+import { chips } from './chips.ts';
+import type { HandEvent } from './event.ts';
+import { acted, boardDealt, change, killed, openRound, posted } from './evolveBetting.ts';
+import { awarded, correctBoards, returned } from './evolveEnd.ts';
+import { startHand } from './evolveStart.ts';
+import { type Hand, type HandPhase, type HandState, isLive } from './hand.ts';
+import { bettingOver, boardsComplete, undecidedPots } from './showdown.ts';
+
+/** Throws only on a bug: an event without its hand. */
+export function evolve(state: HandState, event: HandEvent): HandState {
+  if (event.type === 'HandStarted') return startHand(event);
+  if (event.type === 'HandAmended')
+    return fold(
+      null,
+      event.steps.flatMap((step) => step.events),
+    );
+  if (state === null) throw new Error(`${event.type} without a hand`);
+  const next = apply(state, event);
+  return { ...next, phase: phaseOf(next) };
+}
+
+export function fold(state: HandState, events: readonly HandEvent[]): HandState {
+  return events.reduce(evolve, state);
+}
+
+type AfterStart = Exclude<HandEvent, { type: 'HandStarted' | 'HandAmended' }>;
+
+function apply(hand: Hand, event: AfterStart): Hand {
+  switch (event.type) {
+    case 'ForcedBetPosted':
+      return posted(hand, event);
+    case 'HoleCardDealt':
+      return change(hand, event.seat, (s) => ({ ...s, dealt: Math.max(s.dealt, event.slot + 1) }));
+    case 'UpCardDealt':
+      return change(hand, event.seat, (s) => ({ ...s, dealt: Math.max(s.dealt, event.slot + 1) }));
+    case 'DealCompleted':
+      return openRound({ ...hand, dealComplete: true });
+    case 'ActionTaken':
+      return acted(hand, event);
+    case 'RoundClosed':
+      return { ...hand, roundOpen: false, toAct: null };
+    case 'UncalledReturned':
+      return change(hand, event.seat, (s) => ({
+        ...s,
+        stack: chips(s.stack + event.amount),
+        invested: chips(s.invested - event.amount),
+        street: chips(Math.max(0, s.street - event.amount)),
+      }));
+    case 'BurnSeen':
+      return { ...hand, burns: hand.burns + 1 };
+    case 'BoardDealt':
+      return boardDealt(hand, event);
+    case 'BoardCorrected':
+      return { ...hand, boards: correctBoards(hand, event) };
+    case 'RunsAgreed':
+      return { ...hand, runs: event.runs, sharedBoard: hand.boards[0]?.length ?? 0 };
+    case 'FaceUpRequired':
+      return { ...hand, faceUp: true };
+    case 'ShowdownOpened':
+      return { ...hand, openOrder: event.order, orderSet: true };
+    default:
+      return applyEnd(hand, event);
+  }
+}
+
+type AtTheEnd = Extract<
+  AfterStart,
+  {
+    type:
+      | 'HandOpened'
+      | 'OpenedCorrected'
+      | 'CardExposed'
+      | 'HandMucked'
+      | 'HandRetrieved'
+      | 'TablingRequired'
+      | 'HandKilled'
+      | 'PotDecided'
+      | 'PotAwarded'
+      | 'HandCompleted'
+      | 'MisdealDeclared'
+      | 'HandVoided'
+      | 'ChipsReturned'
+      | 'AlarmRaised';
+  }
+>;
+
+function applyEnd(hand: Hand, event: AtTheEnd): Hand {
+  switch (event.type) {
+    case 'HandOpened':
+    case 'OpenedCorrected':
+      return change(hand, event.seat, (s) => ({ ...s, state: 'OPENED', cards: event.cards }));
+    case 'CardExposed':
+      return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_PARTIAL' }));
+    case 'HandMucked':
+      return change(hand, event.seat, (s) => ({ ...s, state: event.pending ? 'MUCK_PENDING' : 'MUCKED' }));
+    case 'HandRetrieved':
+      return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_DOWN' }));
+    case 'TablingRequired':
+      return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_DOWN', mustTable: true }));
+    case 'HandKilled':
+      return killed(hand, event);
+    case 'PotDecided':
+      return {
+        ...hand,
+        decided: [
+          ...hand.decided,
+          { pot: event.pot, amount: event.amount, shown: event.shown, shares: event.shares, awarded: false },
+        ],
+      };
+    case 'PotAwarded':
+      return awarded(hand, event);
+    case 'HandCompleted':
+      return { ...hand, phase: 'COMPLETE' };
+    case 'MisdealDeclared':
+      return { ...hand, phase: 'MISDEAL', toAct: null };
+    case 'HandVoided':
+      return { ...hand, phase: 'VOID', toAct: null };
+    case 'ChipsReturned':
+      return returned(hand, event);
+    case 'AlarmRaised':
+      return hand;
+    default:
+      return assertNever(event);
+  }
+}
+
+const ENDED: readonly HandPhase[] = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+/** Section 4.1 as a function of the facts; ended hands keep their phase. */
+function phaseOf(hand: Hand): HandPhase {
+  if (ENDED.includes(hand.phase)) return hand.phase;
+  if (!hand.dealComplete) return 'DEALING';
+  const live = hand.seats.filter(isLive);
+  if (live.length <= 1) return undecidedPots(hand).length === 0 ? 'AWARDING' : 'UNCONTESTED';
+  if (hand.roundOpen) return 'BETTING';
+  if (!bettingOver(hand)) return 'BETTING_CLOSED';
+  if (undecidedPots(hand).length === 0) return 'AWARDING';
+  if (hand.faceUp && live.some((s) => s.state !== 'OPENED')) return 'FACE_UP';
+  return boardsComplete(hand) ? 'SHOWDOWN' : 'RUNOUT';
+}

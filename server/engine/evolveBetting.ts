@@ -1,0 +1,89 @@
+// How posts, actions, board cards and kills change chips, levels and the seat to act.
+import { bettingStartsAfter, nextToAct } from './betting.ts';
+import type { Card } from './card.ts';
+import { chips } from './chips.ts';
+import type { HandEvent } from './event.ts';
+import { type Hand, isLive, type SeatHand } from './hand.ts';
+import type { SeatNo } from './seat.ts';
+import { bettingOver } from './showdown.ts';
+
+export function change(hand: Hand, seat: SeatNo, update: (s: SeatHand) => SeatHand): Hand {
+  return { ...hand, seats: hand.seats.map((s) => (s.seat === seat ? update(s) : s)) };
+}
+
+export function posted(hand: Hand, event: Extract<HandEvent, { type: 'ForcedBetPosted' }>): Hand {
+  const layered = event.live ? event.amount : 0;
+  const onStreet = event.live && event.kind !== 'ante' ? event.amount : 0;
+  const paid = change(hand, event.seat, (s) => ({
+    ...s,
+    stack: chips(s.stack - event.amount),
+    invested: chips(s.invested + layered),
+    street: chips(s.street + onStreet),
+    dead: chips(s.dead + event.amount - layered),
+    lastAction: { action: event.kind, amount: event.amount, allIn: s.stack === event.amount },
+  }));
+  return { ...paid, deadMoney: chips(hand.deadMoney + event.amount - layered) };
+}
+
+/** A street opens for betting; a street on which nobody can act closes at once (T-254-c). */
+export function openRound(hand: Hand): Hand {
+  const open = { ...hand, roundOpen: true };
+  return { ...open, toAct: nextToAct(open, bettingStartsAfter(open)) };
+}
+
+export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken' }>): Hand {
+  const raised = event.to > hand.currentBet;
+  const full = event.to - hand.currentBet;
+  const aggressive = raised && (full >= hand.lastFull || hand.profile['showdown.shortRaiseIsAggression']);
+  const moved = change(hand, event.seat, (s) => ({
+    ...s,
+    acted: true,
+    state: event.action === 'fold' ? 'FOLDED' : s.state,
+    stack: chips(s.stack - event.amount),
+    street: chips(s.street + event.amount),
+    invested: chips(s.invested + event.amount),
+    lastAction: { action: event.action, amount: event.action === 'call' ? event.amount : event.to, allIn: event.allIn },
+  }));
+  const next: Hand = {
+    ...moved,
+    handHasAction: true,
+    lastRoundHeld: hand.street,
+    currentBet: raised ? event.to : hand.currentBet,
+    lastFull: raised && full >= hand.lastFull ? chips(full) : hand.lastFull,
+    aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
+  };
+  const inTurn = hand.toAct === event.seat || hand.toAct === null;
+  return { ...next, toAct: inTurn ? nextToAct(next, event.seat) : nextToAct(next, hand.toAct, true) };
+}
+
+export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardDealt' }>): Hand {
+  const shared = (hand.boards[0] ?? []).slice(0, hand.sharedBoard);
+  const boards: (readonly Card[])[] = [...hand.boards];
+  while (boards.length <= event.run) boards.push(shared);
+  boards[event.run] = [...(boards[event.run] ?? []), ...event.cards];
+  if (event.run > 0) return { ...hand, boards };
+  const fresh = hand.seats.map(
+    (s): SeatHand => ({
+      ...s,
+      street: chips(0),
+      acted: false,
+      lastAction: isLive(s) && s.stack > 0 ? null : s.lastAction,
+    }),
+  );
+  const dealt = {
+    ...hand,
+    boards,
+    street: event.street,
+    currentBet: chips(0),
+    lastFull: hand.structure.minBet,
+    seats: fresh,
+  };
+  return bettingOver(hand) ? dealt : openRound(dealt);
+}
+
+/** the hand is dead, its level stands; a dead aggressor is dropped from the order of opening. */
+export function killed(hand: Hand, event: Extract<HandEvent, { type: 'HandKilled' }>): Hand {
+  const dead = change(hand, event.seat, (s) => ({ ...s, state: 'KILLED', killedUncalled: event.uncalled }));
+  if (hand.toAct === null) return dead;
+  return { ...dead, toAct: nextToAct(dead, hand.toAct, true) };
+}

@@ -1,0 +1,73 @@
+// The state of a hand as it starts: nothing posted, nobody dealt.
+import { type Chips, chips } from './chips.ts';
+import type { Hand, SeatHand } from './hand.ts';
+import type { HandStarted } from './handStart.ts';
+import { clockwiseAfter } from './seat.ts';
+
+export function startHand(event: HandStarted): Hand {
+  const { type: _, seats, game: __, ...start } = event;
+  const order = clockwiseAfter(
+    event.button,
+    seats.map((s) => s.seat),
+  );
+  const bySeat = new Map(seats.map((s) => [s.seat, s]));
+  const level = Math.max(
+    start.structure.bigBlind,
+    ...start.structure.straddles.map((s) => s.amount),
+    ...start.structure.posts.map((p) => p.live),
+  );
+  return {
+    ...start,
+    phase: 'DEALING',
+    street: 'preflop',
+    dealComplete: false,
+    roundOpen: false,
+    boards: [[]],
+    runs: 1,
+    sharedBoard: 0,
+    burns: 0,
+    currentBet: chips(level),
+    lastFull: firstRaise(event),
+    toAct: null,
+    deadMoney: chips(0),
+    handHasAction: false,
+    lastRoundHeld: null,
+    aggressors: {},
+    faceUp: false,
+    openOrder: [],
+    orderSet: false,
+    decided: [],
+    seats: order.flatMap((seat) => {
+      const s = bySeat.get(seat);
+      return s === undefined ? [] : [newSeat(s)];
+    }),
+  };
+}
+
+/** 3.4 straddle.minRaise: the first raise is by the straddle or by the big blind. */
+function firstRaise(event: HandStarted): Chips {
+  const straddle = event.structure.straddles.at(-1);
+  const byStraddle = straddle !== undefined && event.profile['straddle.minRaise'] === 'straddle';
+  return byStraddle ? straddle.amount : event.structure.minBet;
+}
+
+function newSeat(s: HandStarted['seats'][number]): SeatHand {
+  return {
+    seat: s.seat,
+    name: s.name,
+    presence: s.presence,
+    startStack: s.stack,
+    stack: s.stack,
+    state: 'LIVE_DOWN',
+    dealt: 0,
+    cards: [],
+    street: chips(0),
+    invested: chips(0),
+    dead: chips(0),
+    acted: false,
+    lastAction: null,
+    killedUncalled: null,
+    mustTable: false,
+    won: chips(0),
+  };
+}

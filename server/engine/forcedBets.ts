@@ -1,0 +1,119 @@
+// Forced bets, order of dealing and movement of button and blinds (2.5.1, rules.md 5.5). Knows nothing of later betting.
+import { type Chips, chips } from './chips.ts';
+import type { ForcedBet, HandEvent } from './event.ts';
+import { HOLDEM } from './game.ts';
+import type { HandStarted } from './handStart.ts';
+import { clockwiseAfter, nextAfter, type SeatNo } from './seat.ts';
+
+type Posted = Extract<HandEvent, { type: 'ForcedBetPosted' }>;
+type Start = Omit<HandStarted, 'type'>;
+interface Due {
+  readonly seat: SeatNo;
+  readonly kind: ForcedBet;
+  readonly amount: Chips;
+  readonly live: boolean;
+}
+
+/** Every forced bet of the hand, antes first, each cut to what the seat has (all-in). */
+export function forcedPosts(start: Start): readonly Posted[] {
+  const antes = antesDue(start);
+  const blinds = blindsDue(start);
+  const antesFirst = start.profile['ante.shortOrder'] === 'ante_first';
+  const left = new Map<SeatNo, number>(start.seats.map((s) => [s.seat, s.stack]));
+  const paid = new Map<Due, Chips>();
+  for (const due of antesFirst ? [...antes, ...blinds] : [...blinds, ...antes]) {
+    const has = left.get(due.seat) ?? 0;
+    const amount = chips(Math.min(has, due.amount));
+    left.set(due.seat, has - amount);
+    paid.set(due, amount);
+  }
+  return [...antes, ...blinds].flatMap((due) => {
+    const amount = paid.get(due) ?? chips(0);
+    if (amount === 0) return [];
+    const absent = start.seats.find((s) => s.seat === due.seat)?.presence !== 'PRESENT';
+    return [
+      {
+        type: 'ForcedBetPosted',
+        seat: due.seat,
+        kind: due.kind,
+        amount,
+        live: due.live,
+        by: absent ? 'dealer' : 'player',
+      },
+    ];
+  });
+}
+
+/** An ante paid by each is layered like any chip; a single-payer ante is dead money of the main pot (0.8). */
+function antesDue(start: Start): readonly Due[] {
+  const { anteKind, ante } = start.structure;
+  const order = clockwiseAfter(
+    start.button,
+    start.seats.map((s) => s.seat),
+  );
+  if (ante === 0 || anteKind === 'none') return [];
+  if (anteKind === 'each') return order.map((seat) => ({ seat, kind: 'ante', amount: ante, live: true }));
+  const payer = anteKind === 'big_blind' ? start.bigBlindSeat : order.find((seat) => seat === start.button);
+  return payer === undefined ? [] : [{ seat: payer, kind: 'ante', amount: ante, live: false }];
+}
+
+function blindsDue(start: Start): readonly Due[] {
+  const { structure } = start;
+  const dues: Due[] = [];
+  const add = (seat: SeatNo | null, kind: ForcedBet, amount: Chips) => {
+    if (seat !== null && amount > 0) dues.push({ seat, kind, amount, live: kind !== 'dead_post' });
+  };
+  add(start.smallBlindSeat, 'small_blind', structure.smallBlind);
+  add(start.bigBlindSeat, 'big_blind', structure.bigBlind);
+  for (const straddle of structure.straddles) add(straddle.seat, 'straddle', straddle.amount);
+  for (const post of structure.posts) {
+    add(post.seat, 'dead_post', post.dead);
+    add(post.seat, 'post', post.live);
+  }
+  return dues;
+}
+
+/** 2.5.1, A-33: one card at a time clockwise after the button; heads-up the button is dealt last as well. */
+export function dealOrder(start: {
+  readonly button: number;
+  readonly seats: readonly { readonly seat: SeatNo }[];
+}): readonly SeatNo[] {
+  const round = clockwiseAfter(
+    start.button,
+    start.seats.map((s) => s.seat),
+  );
+  return Array.from({ length: HOLDEM.holeCards }, () => round).flat();
+}
+
+/** Positions of a hand. `smallBlindDue` is the seat the small blind was due from, even when nobody sat there. */
+export interface Positions {
+  readonly button: number;
+  readonly smallBlind: SeatNo | null;
+  readonly smallBlindDue: number;
+  readonly bigBlind: SeatNo;
+}
+
+/** Dead-button rule (5.5): the big blind advances one active seat, the others follow where they were. Needs two active seats. */
+export function nextPositions(last: Positions, active: readonly SeatNo[]): Positions {
+  const bigBlind = nextAfter(last.bigBlind, active);
+  if (bigBlind === undefined || active.length < 2) throw new Error('positions need two active seats');
+  if (active.length === 2) return headsUp(last, active, bigBlind);
+  const due = last.bigBlind;
+  const smallBlind = active.find((seat) => seat === due) ?? null;
+  return { button: last.smallBlindDue, smallBlind, smallBlindDue: due, bigBlind };
+}
+
+/** Two players: the button posts the small blind and nobody has the big blind twice in a row. */
+function headsUp(_last: Positions, active: readonly SeatNo[], bigBlind: SeatNo): Positions {
+  const other = active.find((seat) => seat !== bigBlind) ?? bigBlind;
+  return { button: other, smallBlind: other, smallBlindDue: other, bigBlind };
+}
+
+/** Positions of the very first hand with the button at `button`. */
+export function firstPositions(button: number, active: readonly SeatNo[]): Positions {
+  const order = clockwiseAfter(button, active);
+  const [first, second] = order;
+  if (first === undefined || second === undefined) throw new Error('positions need two active seats');
+  if (order.length === 2) return { button: second, smallBlind: second, smallBlindDue: second, bigBlind: first };
+  return { button, smallBlind: first, smallBlindDue: first, bigBlind: second };
+}

@@ -1,0 +1,29 @@
+// What a hand starts with, frozen for its whole life: seats, stacks, structure, game and profile.
+import type { Chips } from './chips.ts';
+import type { HandId } from './ids.ts';
+import type { Profile } from './profile.ts';
+import type { SeatNo } from './seat.ts';
+import type { Structure } from './structure.ts';
+
+export interface SeatStart {
+  readonly seat: SeatNo;
+  readonly name: string;
+  /** chips behind before anything is posted */
+  readonly stack: Chips;
+  readonly presence: 'PRESENT' | 'ABSENT' | 'PENALTY';
+}
+
+export interface HandStarted {
+  readonly type: 'HandStarted';
+  readonly handId: HandId;
+  /** counts up per table; a redeal keeps the number */
+  readonly number: number;
+  readonly button: number;
+  /** null: nobody posts it (dead small blind) */
+  readonly smallBlindSeat: SeatNo | null;
+  readonly bigBlindSeat: SeatNo;
+  readonly seats: readonly SeatStart[];
+  readonly structure: Structure;
+  readonly game: 'holdem';
+  readonly profile: Profile;
+}

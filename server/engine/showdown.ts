@@ -1,0 +1,176 @@
+// The showdown: who opens when, who may muck, which pots are decided (clauses 5.9.1 to 5.9.3, rules.md section 4).
+
+import { seatsWithChips } from './betting.ts';
+import type { Card } from './card.ts';
+import type { Chips } from './chips.ts';
+import type { HandEvent, PotShare } from './event.ts';
+import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
+import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import { bestHigh } from './handRank/high.ts';
+import { buildPots, type Pot, type SplitRule, splitOverRuns, splitPot, wholeShare } from './pots.ts';
+import { clockwiseAfter, type SeatNo } from './seat.ts';
+
+const BOARD_SIZE = boardSizeAfter(HOLDEM, 'river');
+
+export function boardsComplete(hand: Hand): boolean {
+  return hand.boards.length >= hand.runs && hand.boards.every((board) => board.length === BOARD_SIZE);
+}
+
+/** 4.1: no pending action and at most one live seat has chips behind, or the river round is closed. */
+export function bettingOver(hand: Hand): boolean {
+  return hand.dealComplete && !hand.roundOpen && (hand.street === 'river' || seatsWithChips(hand).length <= 1);
+}
+
+/** 4.2: whether all live hands must be turned up as betting ends. */
+export function mustOpenAll(hand: Hand): boolean {
+  const anyAllIn = liveSeats(hand).some((s) => s.stack === 0);
+  if (!bettingOver(hand) || !anyAllIn) return false;
+  const rule = hand.profile['showdown.allInFaceUp'];
+  return rule === 'always' || (rule === 'run_out' && !boardsComplete(hand));
+}
+
+export interface OpenOrder {
+  readonly order: readonly SeatNo[];
+  readonly by: 'aggressor' | 'position';
+  readonly street: Street;
+}
+
+/** 5.9.2.1 with A-01, A-04, A-05, A-38: the order in which live hands are opened. */
+export function openOrder(hand: Hand): OpenOrder {
+  const finalStreet = hand.profile['showdown.orderBasis'] === 'final_street';
+  const street = finalStreet ? 'river' : (hand.lastRoundHeld ?? 'preflop');
+  const aggressor = hand.aggressors[street];
+  const seats = clockwiseAfter(
+    aggressor ?? hand.button,
+    liveSeats(hand).map((s) => s.seat),
+  );
+  if (aggressor === undefined) return { order: byPosition(hand, seats), by: 'position', street };
+  const first = seats.filter((seat) => seat === aggressor);
+  const others = seats.filter((seat) => seat !== aggressor);
+  return { order: [...first, ...behindAggressor(hand, others)], by: 'aggressor', street };
+}
+
+function byPosition(hand: Hand, seats: readonly SeatNo[]): readonly SeatNo[] {
+  return hand.profile['showdown.allInOrder'] === 'side_pots_first' ? sidePotsFirst(hand, seats) : seats;
+}
+
+function behindAggressor(hand: Hand, others: readonly SeatNo[]): readonly SeatNo[] {
+  const rule = hand.profile['showdown.allInOrder'];
+  if (rule === 'single_clockwise') return others;
+  if (rule === 'side_pots_first') return sidePotsFirst(hand, others);
+  const matched = (seat: SeatNo) => (seatOf(hand, seat)?.street ?? 0) >= hand.currentBet;
+  return [...others.filter(matched), ...others.filter((seat) => !matched(seat))];
+}
+
+/** Variant of A-04 and A-05: those who may win the outermost pot come first. */
+function sidePotsFirst(hand: Hand, seats: readonly SeatNo[]): readonly SeatNo[] {
+  const outermost = (seat: SeatNo) => Math.max(...buildPots(hand).map((p) => (p.seats.includes(seat) ? p.index : -1)));
+  return [...seats].sort((a, b) => outermost(b) - outermost(a));
+}
+
+/** The seat that must open or muck now (4.3): next in order, closed, and eligible for an undecided pot. */
+export function pointer(hand: Hand): SeatNo | null {
+  const open = undecidedPots(hand);
+  const waiting = hand.openOrder.find((seat) => {
+    const state = seatOf(hand, seat)?.state;
+    return (state === 'LIVE_DOWN' || state === 'LIVE_PARTIAL') && open.some((pot) => pot.seats.includes(seat));
+  });
+  return waiting ?? null;
+}
+
+/**
+ * Pots keep the shape they had when betting ended: a seat mucked later stays in `seats` of the pot it competed for,
+ * so pots are rebuilt with released hands counted in and narrowed afterwards.
+ */
+export function showdownPots(hand: Hand): readonly Pot[] {
+  const competed = new Set<SeatNo>(hand.openOrder);
+  const asLive = hand.seats.map(
+    (s): SeatHand => (competed.has(s.seat) && !isLive(s) ? { ...s, state: 'LIVE_DOWN' } : s),
+  );
+  return buildPots(hand.orderSet ? { ...hand, seats: asLive } : hand);
+}
+
+export function undecidedPots(hand: Hand): readonly Pot[] {
+  return showdownPots(hand).filter((pot) => !hand.decided.some((d) => d.pot === pot.index));
+}
+
+/** Seats of a pot that have not mucked, folded or been killed; a pending muck can still come back (R14). */
+export function contenders(hand: Hand, pot: Pot): readonly SeatHand[] {
+  return pot.seats.flatMap((seat) => {
+    const s = seatOf(hand, seat);
+    return s !== undefined && isLive(s) ? [s] : [];
+  });
+}
+
+type Decided = Extract<HandEvent, { type: 'PotDecided' }>;
+
+/** 5.9.1.1 and 5.9.2.3: a pot with one seat left belongs to it, last side pot first; null when there is none. */
+export function decideLone(hand: Hand): readonly HandEvent[] | null {
+  for (const pot of [...undecidedPots(hand)].reverse()) {
+    const [only, ...rest] = contenders(hand, pot);
+    if (only === undefined || rest.length > 0) continue;
+    const shown = only.state === 'OPENED';
+    const code = !hand.orderSet ? 'SP-5.9.1.1-LAST_PLAYER' : shown ? 'SP-5.9.1.2-BEST_HAND' : 'SP-5.9.2.3-LAST_HOLDER';
+    const share: PotShare = { seat: only.seat, run: 0, amount: pot.amount, oddUnits: 0, part: 'whole' };
+    return [{ type: 'PotDecided', pot: pot.index, amount: pot.amount, shown, shares: [share], codes: [code] }];
+  }
+  return null;
+}
+
+/** 5.9.1.2 and 5.9.3: the last undecided side pot goes to its best opened hands, run by run. */
+export function decideBest(hand: Hand): readonly HandEvent[] | null {
+  const pot = undecidedPots(hand).at(-1);
+  const opened = pot === undefined ? [] : contenders(hand, pot).filter((s) => s.state === 'OPENED');
+  if (pot === undefined || opened.length === 0) return null;
+  const rule: SplitRule = { button: hand.button, unit: hand.structure.unit, oddChips: hand.profile.oddChips };
+  const parts = splitOverRuns(pot.amount, hand.runs, hand.structure.unit);
+  const runs = parts.map((part, run) => runShares(part, run, { hand, opened, rule }));
+  const decided: Decided = {
+    type: 'PotDecided',
+    pot: pot.index,
+    amount: pot.amount,
+    shown: true,
+    shares: runs.flatMap((r) => r.shares),
+    codes: awardCodes(
+      runs.flatMap((r) => r.shares),
+      hand.runs,
+    ),
+  };
+  const residue = pot.amount % hand.structure.unit !== 0;
+  return residue
+    ? [decided, { type: 'AlarmRaised', code: 'POT_NOT_MULTIPLE_OF_UNIT', severity: 'soft', seat: null }]
+    : [decided];
+}
+
+interface RunContext {
+  readonly hand: Hand;
+  readonly opened: readonly SeatHand[];
+  readonly rule: SplitRule;
+}
+
+function runShares(
+  amount: Chips,
+  run: number,
+  { hand, opened, rule }: RunContext,
+): { readonly shares: readonly PotShare[] } {
+  const winners = bestSeats(opened, hand.boards[run] ?? []);
+  return { shares: splitPot(amount, winners, rule).shares.map((share) => wholeShare(share.seat, run, share)) };
+}
+
+/** 2.5.6: best five of seven, equal hands share. */
+function bestSeats(opened: readonly SeatHand[], board: readonly Card[]): readonly SeatNo[] {
+  const values = opened.map((s) => ({ seat: s.seat, strength: bestHigh([...s.cards, ...board]).strength }));
+  const best = Math.max(...values.map((v) => v.strength));
+  return values.filter((v) => v.strength === best).map((v) => v.seat);
+}
+
+function awardCodes(shares: readonly PotShare[], runs: number): readonly string[] {
+  const split = Array.from({ length: runs }, (_, run) => shares.filter((s) => s.run === run).length > 1).some(Boolean);
+  const odd = shares.some((s) => s.oddUnits > 0);
+  return ['SP-5.9.1.2-BEST_HAND', ...(split ? ['SP-5.9.3-SPLIT'] : []), ...(odd ? ['SP-5.9.3-ODD_CHIP'] : [])];
+}
+
+/** Code of a ShowdownOpened event. */
+export function orderCode(order: OpenOrder): string {
+  return order.by === 'aggressor' ? 'SP-5.9.2.1-LAST_AGGR' : 'SP-5.9.2.1-AFTER_BTN';
+}
