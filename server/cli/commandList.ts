@@ -1,4 +1,11 @@
 // The list of `feltcast` commands in the order of the help page. A command's file is loaded only when it is called.
 import type { CommandEntry } from './command.ts';
 
-export const COMMANDS: readonly CommandEntry[] = [];
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'equity',
+    summary: 'exact chances of hands, or checks files of them',
+    load: () => import('./commands/equity.ts'),
+  },
+  { name: 'evaluate', summary: 'ranks the hands of files and compares', load: () => import('./commands/evaluate.ts') },
+];

@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
     ranks: '98765',
     names: ['Straight flush', 'Straight flush, nine high', 'Стрит-флеш', 'Стрит-флеш до девятки'],
   },
-  { category: 'straight_flush', ranks: 'AKQJT', names: ['Royal flush', 'Royal flush', 'Роял-флеш', 'Роял-флеш'] },
+  { category: 'straight_flush', ranks: 'AKQJT', names: ['Royal flush', 'Royal flush', 'Флеш-рояль', 'Флеш-рояль'] },
 ];
 
 describe('names of hands', () => {

@@ -39,7 +39,7 @@ function kicker(rank: RankLetter): string {
 }
 
 export const handNamesRu: HandNames = {
-  royalFlush: 'Роял-флеш',
+  royalFlush: 'Флеш-рояль',
   short: {
     high_card: 'Старшая карта',
     pair: 'Пара',
