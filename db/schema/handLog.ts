@@ -33,6 +33,8 @@ export const handLog = pgTable(
   ],
 );
 
+export type LogRow = typeof handLog.$inferSelect;
+
 export const snapshots = pgTable(
   'snapshots',
   {
