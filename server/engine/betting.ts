@@ -26,10 +26,12 @@ export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
   };
 }
 
-/** 5.2: open to those who have not acted or face at least a full raise; closed when every other live seat is all-in. */
+/** 5.2: open to those who have not acted or face at least a full raise; closed when no other live seat could put in more. */
 function raiseRange(hand: Hand, s: SeatHand): LegalActions['raise'] {
   const max = s.street + s.stack;
-  const opponents = liveSeats(hand).some((other) => other.seat !== s.seat && other.stack > 0);
+  const opponents = liveSeats(hand).some(
+    (other) => other.seat !== s.seat && other.street + other.stack > hand.currentBet,
+  );
   const open = !s.acted || hand.currentBet - s.street >= hand.lastFull;
   if (!opponents || !open || max <= hand.currentBet) return null;
   return { min: chips(Math.min(hand.currentBet + hand.lastFull, max)), max: chips(max) };

@@ -26,6 +26,8 @@ export type HandCommand =
       readonly to: Chips | null;
       readonly ruling: Ruling;
     }
+  /** The round was closed too early; before the next card it goes on. */
+  | { readonly type: 'ReopenRound'; readonly ruling: Ruling }
   /** All tags of a seat (`all`) or some of them were seen in the muck. */
   | { readonly type: 'SeeMuck'; readonly seat: SeatNo; readonly all: boolean; readonly withStub: boolean }
   | { readonly type: 'SeeBurn' }

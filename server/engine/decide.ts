@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever.ts';
 import { err, ok } from '../base/result.ts';
 import type { HandCommand } from './command.ts';
 import { withConsequences } from './consequences.ts';
-import { decideAct, decideAsRuled, decideSeenMuck } from './decideAction.ts';
+import { decideAct, decideAsRuled, decideReopen, decideSeenMuck } from './decideAction.ts';
 import { decideBoard, decideBoardCorrection, decideRuns } from './decideBoard.ts';
 import { completeDeal, dealHole, startHand } from './decideDeal.ts';
 import { award, declareMisdeal, killHand, voidHand } from './decideEnd.ts';
@@ -39,6 +39,8 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
       return decideAct(hand, command);
     case 'ActAsRuled':
       return decideAsRuled(hand, command);
+    case 'ReopenRound':
+      return decideReopen(hand, command.ruling);
     case 'SeeMuck':
       return decideSeenMuck(hand, command);
     case 'SeeBurn':

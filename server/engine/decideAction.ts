@@ -6,6 +6,7 @@ import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { Action, HandEvent } from './event.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import type { Ruling } from './role.ts';
 import { violation } from './violation.ts';
 
 type Act = Extract<HandCommand, { type: 'Act' }>;
@@ -91,6 +92,13 @@ export function decideAsRuled(hand: Hand, command: AsRuled): Decision {
   if (!Number.isSafeInteger(to) || to < s.street) return err(violation('amount-missing'));
   if (to > s.street + s.stack) return err(violation('more-than-stack', { max: s.street + s.stack }));
   return ok([{ ...taken(s, command.action, to), asRuled: command.ruling }]);
+}
+
+/** A ruling, so a person of the floor or the dealer must have made it; only before the next card. */
+export function decideReopen(hand: Hand, ruling: Ruling): Decision {
+  if (hand.phase !== 'BETTING_CLOSED') return err(violation('round-not-closed', { phase: hand.phase }));
+  if (ruling.by === 'OPERATOR' || ruling.by === 'PLAYER') return err(violation('SP-6.3.0-ROLE', { role: ruling.by }));
+  return ok([{ type: 'RoundReopened', street: hand.street, ruling }]);
 }
 
 /**

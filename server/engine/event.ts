@@ -67,6 +67,8 @@ export type HandEvent =
       readonly asRuled: Ruling | null;
     }
   | { readonly type: 'RoundClosed'; readonly street: Street }
+  /** A closed round goes on by ruling: everybody still in acts again from the first seat of the street. */
+  | { readonly type: 'RoundReopened'; readonly street: Street; readonly ruling: Ruling }
   | { readonly type: 'UncalledReturned'; readonly seat: SeatNo; readonly amount: Chips }
   | { readonly type: 'BurnSeen'; readonly street: Street }
   /** run 0 is the first board; later runs name only the cards that are dealt anew */

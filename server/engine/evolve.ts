@@ -41,6 +41,8 @@ function apply(hand: Hand, event: AfterStart): Hand {
       return acted(hand, event);
     case 'RoundClosed':
       return { ...hand, roundOpen: false, toAct: null };
+    case 'RoundReopened':
+      return openRound({ ...hand, seats: hand.seats.map((s) => ({ ...s, acted: false })) });
     case 'UncalledReturned':
       return change(hand, event.seat, (s) => ({
         ...s,
