@@ -81,7 +81,8 @@ async function playwright() {
   return runnerTally({ name: 'playwright', code, report, read: readPlaywright });
 }
 
-const STEPS = { types, lint, vitest, build, playwright };
+// The build comes before the tests: some of them start the built server as a process of its own.
+const STEPS = { types, lint, build, vitest, playwright };
 
 /** A step that throws has failed; the next ones run all the same. */
 async function attempt(name, step) {

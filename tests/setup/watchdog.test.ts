@@ -45,5 +45,5 @@ it('given a living parent, then nothing is touched (twin)', async () => {
 });
 
 it('given a folder elsewhere, then it is refused', () => {
-  expect(() => startWatchdog({ folder: path.resolve('docs') })).toThrow('not a temporary folder');
+  expect(() => startWatchdog({ folder: path.dirname(os.tmpdir()) })).toThrow('not a temporary folder');
 });
