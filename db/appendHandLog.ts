@@ -79,7 +79,8 @@ export async function appendInTransaction(
   const rows = numbered(append, append.inboxOffset?.position ?? known.offset);
   if (rows.length > 0) await transaction.insert(handLog).values(rows);
   await writeCaches(transaction, append);
-  if (rows.length > 0) await notify(transaction, CHANNELS.log, { tableId: append.tableId, position: append.after + rows.length });
+  if (rows.length > 0)
+    await notify(transaction, CHANNELS.log, { tableId: append.tableId, position: append.after + rows.length });
   return ok({ repeated: false, entries: rows });
 }
 

@@ -76,7 +76,8 @@ async function addDeck(
   if (rows[0] === undefined) return err('deck-exists');
   // In the order of the hashes: the order of registration would say which card is which.
   const sorted = [...cards].sort((a, b) => Buffer.compare(a.tagMac, b.tagMac));
-  if (sorted.length > 0) await transaction.insert(deckCards).values(sorted.map((card) => ({ ...card, deckId: deck.id })));
+  if (sorted.length > 0)
+    await transaction.insert(deckCards).values(sorted.map((card) => ({ ...card, deckId: deck.id })));
   return ok(rows[0]);
 }
 

@@ -17,7 +17,10 @@ export function checkDataFolder(dataDir: string): void {
   const cluster = path.join(dataDir, 'pg');
   const names = list(dataDir);
   if (names === undefined) return;
-  if (names.includes('pg')) return checkCluster(cluster);
+  if (names.includes('pg')) {
+    checkCluster(cluster);
+    return;
+  }
   const foreign = names.find((name) => !HARMLESS.some((pattern) => pattern.test(name)));
   if (foreign === undefined) return;
   throw new StartError(

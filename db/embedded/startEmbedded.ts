@@ -94,8 +94,12 @@ async function launch(place: Place, options: EmbeddedOptions, end: number): Prom
   const port = await freePort(options.port);
   const child = spawnPostgres(place, port, options.settings ?? {});
   let gone = false;
-  child.once('exit', () => { gone = true; });
-  child.once('error', () => { gone = true; });
+  child.once('exit', () => {
+    gone = true;
+  });
+  child.once('error', () => {
+    gone = true;
+  });
   while (!gone && options.clock.now() < end) {
     const running = readPostmaster(place.cluster);
     if (running?.pid === child.pid && running?.ready) {

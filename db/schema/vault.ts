@@ -61,7 +61,7 @@ export const deckCards = pgTable(
     deckId: text('deck_id')
       .notNull()
       .references(() => decks.id),
-    tagMac: bytea("tag_mac").notNull().unique(),
+    tagMac: bytea('tag_mac').notNull().unique(),
     sealed: bytea('sealed').notNull(),
   },
   (t) => [primaryKey({ columns: [t.deckId, t.tagMac] })],

@@ -43,11 +43,14 @@ describe('order', () => {
     expect((await log.read(table, 1, 1)).map((row) => row.clientId)).toEqual(['c2']);
   });
 
-  test.each([0, 2, 5])('given a head at 1, when a writer believes in %i, then it is refused and nothing is written', async (after) => {
-    await append(0, [entry('c1')]);
-    expect(await append(after, [entry('c2')])).toEqual({ ok: false, error: 'position-conflict' });
-    expect(await positions()).toEqual([1]);
-  });
+  test.each([0, 2, 5])(
+    'given a head at 1, when a writer believes in %i, then it is refused and nothing is written',
+    async (after) => {
+      await append(0, [entry('c1')]);
+      expect(await append(after, [entry('c2')])).toEqual({ ok: false, error: 'position-conflict' });
+      expect(await positions()).toEqual([1]);
+    },
+  );
 
   test('given two writers at the same head, when both append, then exactly one is refused', async () => {
     const both = await Promise.all([append(0, [entry('c1')]), append(0, [entry('c2')])]);
@@ -72,7 +75,10 @@ describe('idempotency', () => {
   test('given an accepted command, when it comes again, then the stored reply comes back and nothing is written', async () => {
     await append(0, [entry('c1', { reply: { seat: 4 } })]);
     const again = await append(0, [entry('c1', { reply: { seat: 5 } })]);
-    expect(again).toMatchObject({ ok: true, value: { repeated: true, entries: [{ position: 1, reply: { seat: 4 } }] } });
+    expect(again).toMatchObject({
+      ok: true,
+      value: { repeated: true, entries: [{ position: 1, reply: { seat: 4 } }] },
+    });
     expect(await positions()).toEqual([1]);
     expect((await log.find(table, clientId('c1')))?.position).toBe(1);
   });
@@ -98,16 +104,25 @@ describe('one writer per table', () => {
   const owners = () => createTableOwnerStore(database.db);
 
   test('given a live lease, when another node claims the table, then it is refused; after release it gets the next epoch', async () => {
-    expect(await owners().acquire({ tableId: table, node: 'b', leaseMs: LEASE_MS })).toEqual({ ok: false, error: 'owned-by-another' });
+    expect(await owners().acquire({ tableId: table, node: 'b', leaseMs: LEASE_MS })).toEqual({
+      ok: false,
+      error: 'owned-by-another',
+    });
     await owners().release({ tableId: table, node: 'a', epoch: 1 });
-    expect(await owners().acquire({ tableId: table, node: 'b', leaseMs: LEASE_MS })).toMatchObject({ ok: true, value: { epoch: 2 } });
+    expect(await owners().acquire({ tableId: table, node: 'b', leaseMs: LEASE_MS })).toMatchObject({
+      ok: true,
+      value: { epoch: 2 },
+    });
     expect(await owners().holder(table)).toEqual({ node: 'b', epoch: 2, live: true });
   });
 
   test('given a take-over, when the old owner appends or renews, then both are refused', async () => {
     await owners().acquire({ tableId: table, node: 'b', leaseMs: LEASE_MS, takeOver: true });
     expect(await append(0, [entry('c1')])).toEqual({ ok: false, error: 'not-owner' });
-    expect(await owners().renew({ tableId: table, node: 'a', epoch: 1 }, LEASE_MS)).toEqual({ ok: false, error: 'not-owner' });
+    expect(await owners().renew({ tableId: table, node: 'a', epoch: 1 }, LEASE_MS)).toEqual({
+      ok: false,
+      error: 'not-owner',
+    });
     expect((await append(0, [entry('c1')], { node: 'b', epoch: 2 })).ok).toBe(true);
   });
 
@@ -134,7 +149,10 @@ describe('one transaction', () => {
 
   test('given entries with snapshot, checkpoint and offset, when appended, then all are there', async () => {
     await append(0, [entry('c1')], caches);
-    expect(await snapshots().latest({ tableId: table, kind: 'table', version: 3 })).toMatchObject({ position: 1, hash: 'h' });
+    expect(await snapshots().latest({ tableId: table, kind: 'table', version: 3 })).toMatchObject({
+      position: 1,
+      hash: 'h',
+    });
     expect(await snapshots().latest({ tableId: table, kind: 'table', version: 4 })).toBeUndefined();
     expect([...((await snapshots().checkpoint(table, 2))?.sealed ?? [])]).toEqual([1, 2, 3]);
     expect(await log.inboxOffset(table)).toEqual({ position: 9, detail: { phase: 'BETTING' } });
@@ -158,7 +176,10 @@ describe('one transaction', () => {
 test('given a listener, when an append commits, then the notification names table and position and nothing else', async () => {
   const heard: (string | undefined)[] = [];
   const wake = new Promise<void>((resolve) => {
-    void database.listen('feltcast_log', (payload) => (heard.push(payload), resolve()));
+    void database.listen('feltcast_log', (payload) => {
+      heard.push(payload);
+      resolve();
+    });
   });
   await database.listen('feltcast_log', () => undefined);
   await append(0, [entry('c1', { input: { secret: 'As' } })]);

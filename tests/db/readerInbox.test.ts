@@ -36,14 +36,22 @@ describe('reader inbox', () => {
   test('given two batches, when read, then positions run without a gap and the sealed bytes are as written', async () => {
     await store([1, 2]);
     expect(await store([3])).toEqual({ fresh: 1, upTo: 3, position: 3 });
-    expect(await read()).toEqual([[1, 1], [2, 2], [3, 3]]);
+    expect(await read()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
     expect([...((await inbox.read(table, 2, 1))[0]?.sealed ?? [])]).toEqual([3]);
   });
 
   test('given a batch sent twice, and one twice in a batch, then each message is stored once', async () => {
     await store([1, 2]);
     expect(await store([2, 1, 3, 3])).toEqual({ fresh: 1, upTo: 3, position: 3 });
-    expect(await read()).toEqual([[1, 1], [2, 2], [3, 3]]);
+    expect(await read()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
   });
 
   test('given the same number after a new power-up, then it is another message (twin)', async () => {

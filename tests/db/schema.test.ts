@@ -19,10 +19,13 @@ describe('append only', () => {
   });
   afterAll(() => database.close());
 
-  test.each(Object.keys(ROWS))('given a row of %s, when it is changed or deleted, then the database refuses', async (table) => {
-    await expect(database.pool.query(`update ${table} set position = 2`)).rejects.toThrow('append only');
-    await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append only');
-  });
+  test.each(Object.keys(ROWS))(
+    'given a row of %s, when it is changed or deleted, then the database refuses',
+    async (table) => {
+      await expect(database.pool.query(`update ${table} set position = 2`)).rejects.toThrow('append only');
+      await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append only');
+    },
+  );
 
   test('given a table without the trigger, when a row is deleted, then it goes (twin)', async () => {
     await database.pool.query(`insert into playout (table_id, state) values ('main', '{}')`);

@@ -58,7 +58,10 @@ test('roster: a seat has one player, the last one seated', async () => {
   await store.seat({ tableId: main, seat: 3, playerId: 'p1', name: 'Anna', updated: 1 });
   await store.seat({ tableId: main, seat: 3, playerId: 'p2', name: 'Boris', updated: 2 });
   await store.seat({ tableId: main, seat: 1, playerId: 'p1', name: 'Anna', updated: 3 });
-  expect((await store.list(main)).map((row) => [row.seat, row.name])).toEqual([[1, 'Anna'], [3, 'Boris']]);
+  expect((await store.list(main)).map((row) => [row.seat, row.name])).toEqual([
+    [1, 'Anna'],
+    [3, 'Boris'],
+  ]);
   await store.clear(main, 3);
   expect(await store.list(main)).toHaveLength(1);
 });
@@ -86,8 +89,14 @@ describe('floor inbox', () => {
   test('given an open item, when settled twice, then the second is refused and the first stands', async () => {
     const store = createFloorInboxStore(database.db);
     expect(await store.settle({ tableId: main, position: 1, by: 'floor', at: 9 })).toMatchObject({ ok: true });
-    expect(await store.settle({ tableId: main, position: 1, by: 'other', at: 10 })).toEqual({ ok: false, error: 'already-settled' });
-    expect(await store.settle({ tableId: main, position: 7, by: 'floor', at: 9 })).toEqual({ ok: false, error: 'unknown-item' });
+    expect(await store.settle({ tableId: main, position: 1, by: 'other', at: 10 })).toEqual({
+      ok: false,
+      error: 'already-settled',
+    });
+    expect(await store.settle({ tableId: main, position: 7, by: 'floor', at: 9 })).toEqual({
+      ok: false,
+      error: 'unknown-item',
+    });
     expect((await store.open(main)).map((row) => row.position)).toEqual([2]);
     expect((await store.read(main, 0, 10))[0]).toMatchObject({ settledBy: 'floor', settledAt: 9 });
   });
@@ -108,7 +117,10 @@ describe('card log', () => {
     const store = createCardLogStore(database.db);
     await store.append(main, [row('o1', 1)]);
     const stored = await store.append(main, [row('o2', 5), row('o1', 9)]);
-    expect(stored.map((r) => [r.position, r.outputId, r.sealed[0]])).toEqual([[2, 'o2', 5], [1, 'o1', 1]]);
+    expect(stored.map((r) => [r.position, r.outputId, r.sealed[0]])).toEqual([
+      [2, 'o2', 5],
+      [1, 'o1', 1],
+    ]);
     expect((await store.readHand(main, 'h1')).map((r) => r.position)).toEqual([1, 2]);
     expect((await store.read(main, 1, 5)).map((r) => r.outputId)).toEqual(['o2']);
     expect((await store.find(main, 'o1'))?.sealed[1]).toBe(2);
@@ -150,8 +162,14 @@ describe('decks', () => {
   test('given a deck, when assigned, replaced and retired, then the rows follow', async () => {
     expect(await store().assign('d1', main)).toMatchObject({ ok: true, value: { tableId: 'main' } });
     expect((await store().list(main)).map((d) => d.id)).toEqual(['d1']);
-    expect(await store().replaceCard('d1', bytes(4), { tagMac: bytes(9), sealed: bytes(0) })).toEqual({ ok: false, error: 'tag-in-other-deck' });
-    expect(await store().replaceCard('d1', bytes(5), { tagMac: bytes(6), sealed: bytes(0) })).toEqual({ ok: false, error: 'unknown-tag' });
+    expect(await store().replaceCard('d1', bytes(4), { tagMac: bytes(9), sealed: bytes(0) })).toEqual({
+      ok: false,
+      error: 'tag-in-other-deck',
+    });
+    expect(await store().replaceCard('d1', bytes(5), { tagMac: bytes(6), sealed: bytes(0) })).toEqual({
+      ok: false,
+      error: 'unknown-tag',
+    });
     expect((await store().replaceCard('d1', bytes(4), { tagMac: bytes(6), sealed: bytes(0) })).ok).toBe(true);
     await store().removeCards('d1');
     await store().setStatus('d1', 'retired');
@@ -164,7 +182,10 @@ test('readers: added once, changed by name', async () => {
   const reader = { id: 'r1', tableId: main, secret: bytes(1), layout: { '1': 'seat-1' } };
   expect(await store.add(reader)).toMatchObject({ ok: true, value: { enabled: true } });
   expect(await store.add(reader)).toEqual({ ok: false, error: 'reader-exists' });
-  expect(await store.change('r1', { enabled: false })).toMatchObject({ ok: true, value: { layout: { '1': 'seat-1' } } });
+  expect(await store.change('r1', { enabled: false })).toMatchObject({
+    ok: true,
+    value: { layout: { '1': 'seat-1' } },
+  });
   expect(await store.change('r2', { enabled: false })).toEqual({ ok: false, error: 'unknown-reader' });
 });
 

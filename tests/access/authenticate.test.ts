@@ -1,0 +1,118 @@
+// Tokens: shown once, stored as a hash, refused with the reason, revoked within a second.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTokenStore, type TokenStore } from '../../db/tokens.ts';
+import { type Authenticator, createAuthenticator } from '../../server/access/authenticate.ts';
+import { createMint, type Mint, type TokenRequest } from '../../server/access/mint.ts';
+import type { Clock } from '../../server/base/clock.ts';
+import { tableId } from '../../server/base/ids.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+let database: FreshDatabase;
+let tokens: TokenStore;
+let mint: Mint;
+let access: Authenticator;
+let now = 1_000;
+let made = 0;
+const clock: Clock = { now: () => now, wall: () => now, sleepUntil: async () => undefined };
+
+const operator: TokenRequest = {
+  role: 'operator',
+  tableId: tableId('main'),
+  canvas: null,
+  person: null,
+  label: 'tablet 1',
+  livesMs: null,
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  tokens = createTokenStore(database.db);
+  const random = (size: number) => new Uint8Array(size).fill(++made);
+  mint = createMint({ tokens, clock, random, newId: () => `t${made}` });
+  access = createAuthenticator(tokens, clock);
+});
+afterAll(() => database.close());
+
+async function minted(over: Partial<TokenRequest> = {}) {
+  const result = await mint({ ...operator, ...over });
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+describe('authenticate', () => {
+  test('given a minted token, when it is shown, then its scope comes back', async () => {
+    const { text, token } = await minted();
+    expect(text).toMatch(/^fc_[A-Za-z0-9_-]{43}$/);
+    expect(await access.authenticate(text)).toEqual({
+      ok: true,
+      value: {
+        tokenId: token.id,
+        actor: `token:${token.id}`,
+        role: 'operator',
+        tableId: 'main',
+        canvas: null,
+        person: null,
+      },
+    });
+  });
+
+  test('given a minted token, then no row of the database holds its text', async () => {
+    const { text } = await minted();
+    const { rows } = await database.pool.query<{ row: string }>('select tokens::text as row from tokens');
+    const bytes = Buffer.from(text.slice(3), 'base64url').toString('hex');
+    for (const { row } of rows) {
+      expect(row).not.toContain(text);
+      expect(row).not.toContain(bytes);
+    }
+  });
+
+  test.each(['', 'fc_', `fc_${'A'.repeat(43)}`, 'x'.repeat(100_000), `fc_${'é'.repeat(43)}`])(
+    'given a token that was never minted, when shown, then bad-token',
+    async (text) => {
+      expect(await access.authenticate(text)).toEqual({ ok: false, error: 'bad-token' });
+    },
+  );
+
+  test('given a token with an end, when the time is up, then token-expired, also on a standing connection', async () => {
+    const { text } = await minted({ livesMs: 1_000 });
+    const before = await access.authenticate(text);
+    expect(before.ok).toBe(true);
+    now += 1_000;
+    expect(await access.authenticate(text)).toEqual({ ok: false, error: 'token-expired' });
+    if (before.ok) expect(await access.recheck(before.value)).toEqual({ ok: false, error: 'token-expired' });
+  });
+
+  test('given a revoked token, when a second has passed, then token-revoked everywhere', async () => {
+    const { text, token } = await minted();
+    const before = await access.authenticate(text);
+    expect((await tokens.revoke(token.id, now)).ok).toBe(true);
+    now += 999;
+    expect(await access.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
+    if (before.ok) expect(await access.recheck(before.value)).toEqual({ ok: false, error: 'token-revoked' });
+  });
+
+  test('given an unknown token that is minted later, when shown again, then it is accepted at once', async () => {
+    const text = `fc_${Buffer.alloc(32, made + 1).toString('base64url')}`;
+    expect((await access.authenticate(text)).ok).toBe(false);
+    expect((await minted()).text).toBe(text);
+    expect((await access.authenticate(text)).ok).toBe(true);
+  });
+
+  test('given a token revoked twice, then the first time stands; an unknown one is refused', async () => {
+    const { token } = await minted();
+    await tokens.revoke(token.id, 5);
+    expect(await tokens.revoke(token.id, 9)).toMatchObject({ ok: true, value: { revoked: 5 } });
+    expect(await tokens.revoke('none', 9)).toEqual({ ok: false, error: 'unknown-token' });
+  });
+});
+
+test.each<[string, Partial<TokenRequest>, string]>([
+  ['commentator without a canvas', { role: 'commentator' }, 'canvas-missing'],
+  ['canvas token without a table', { role: 'canvas', canvas: 'programme', tableId: null }, 'table-missing'],
+  ['reader without a table', { role: 'reader', tableId: null }, 'table-missing'],
+  ['operator with a canvas', { canvas: 'programme' }, 'canvas-not-for-role'],
+  ['a life of nothing', { livesMs: 0 }, 'lifetime-not-positive'],
+  ['a life that is no number', { livesMs: Number.NaN }, 'lifetime-not-positive'],
+])('given %s, when minted, then refused', async (_title, over, refusal) => {
+  expect(await mint({ ...operator, ...over })).toEqual({ ok: false, error: refusal });
+});
