@@ -1,0 +1,62 @@
+// Door 4: release to an audience. The airlock alone asks, when the entries are due; the vault knows no delay.
+import type { Card } from '../../engine/card.ts';
+import { cardIn, slotKey } from '../heldHand.ts';
+import type { HoleSlot, VaultPort, VaultReply, VaultRequest } from '../port.ts';
+import { auditDoor, type Room } from '../room.ts';
+
+/** The vault did not answer: release nothing and ask again. */
+export class ReleaseRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the vault refused a release: ${code}`);
+    this.name = 'ReleaseRefused';
+    this.code = code;
+  }
+}
+
+/** Values of exactly these slots, in their order; null where none is stored. Every call is audited: ask once for each. */
+export async function openForRelease(
+  port: VaultPort,
+  canvas: string,
+  slots: readonly HoleSlot[],
+): Promise<readonly (Card | null)[]> {
+  const reply = await port.request({ do: 'openForRelease', canvas, slots });
+  if (!reply.ok) throw new ReleaseRefused(reply.code);
+  if (reply.is !== 'values' || reply.values.length !== slots.length) throw new ReleaseRefused('bad-reply');
+  return reply.values;
+}
+
+type OpenForRelease = Extract<VaultRequest, { readonly do: 'openForRelease' }>;
+
+export async function releaseSlots(room: Room, ask: OpenForRelease): Promise<VaultReply> {
+  const values = new Map<HoleSlot, Card | null>();
+  for (const slots of byHand(ask.slots)) await openHand(room, { canvas: ask.canvas, slots }, values);
+  return { ok: true, is: 'values', values: ask.slots.map((slot) => values.get(slot) ?? null) };
+}
+
+function byHand(slots: readonly HoleSlot[]): Iterable<readonly HoleSlot[]> {
+  const hands = new Map<string, HoleSlot[]>();
+  for (const slot of slots) {
+    const name = `${slot.table} ${slot.hand}`;
+    hands.set(name, [...(hands.get(name) ?? []), slot]);
+  }
+  return hands.values();
+}
+
+/** An unknown hand, or one whose key was destroyed, has no values any more. */
+async function openHand(
+  room: Room,
+  { canvas, slots }: { readonly canvas: string; readonly slots: readonly HoleSlot[] },
+  values: Map<HoleSlot, Card | null>,
+): Promise<void> {
+  const first = slots[0];
+  if (first === undefined) return;
+  const at = { table: first.table, hand: first.hand };
+  const hand = await room.cardLog.load(at);
+  if (!hand.ok) return;
+  const seats = [...new Set(slots.map((slot) => slot.seat))].sort((a, b) => a - b);
+  const by = { actor: `canvas ${canvas}`, role: 'canvas' };
+  await auditDoor(room, { door: 'release', by, at, detail: { canvas, seats, count: slots.length } });
+  for (const slot of slots) values.set(slot, cardIn(hand.value.slots.get(slotKey(slot.seat, slot.slot))));
+}

@@ -1,0 +1,77 @@
+// What a message to the vault may look like. The only check of its shape; an error names the field, never the value.
+import { z } from 'zod';
+import { isTableId } from '../base/ids.ts';
+import { type Card, isCard } from '../engine/card.ts';
+import { MAX_ENTRIES, MAX_TAG_BYTES } from './payload.ts';
+import type { VaultRequest } from './port.ts';
+
+const table = z.string().refine(isTableId);
+const id = z.string().min(1).max(200);
+const label = z.string().max(200);
+const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
+const tag = z
+  .string()
+  .min(1)
+  .refine((text) => Buffer.byteLength(text, 'utf8') <= MAX_TAG_BYTES);
+const faceUpTags = z.array(tag).min(1).max(MAX_ENTRIES);
+const seat = z.int().min(1).max(10);
+const slot = z.int().min(0).max(20);
+const recorded = z.int().min(0);
+const by = z.object({ actor: id, role: id });
+const at = z.object({ table, hand: id, seat, slot });
+const cards = z.array(card).max(MAX_ENTRIES);
+const MOST_SLOTS = 200;
+
+const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('registerDeck'),
+    deck: id,
+    name: label,
+    colour: label,
+    cards: z.array(z.object({ card, tag })).max(MOST_SLOTS),
+    by,
+  }),
+  z.object({ do: z.literal('assignDeck'), table, deck: id, by }),
+  z.object({ do: z.literal('knowTags'), table, tags: z.array(tag).max(MOST_SLOTS) }),
+  z.object({ do: z.literal('beginHand'), table, hand: id }),
+  z.object({ do: z.literal('placeTag'), output: id, at, tag, recorded }),
+  z.object({ do: z.literal('typeHole'), output: id, at, card, recorded, by }),
+  z.object({ do: z.literal('correctHole'), output: id, at, card, recorded, by }),
+  z.object({ do: z.literal('dealComplete'), table, hand: id }),
+  z
+    .object({
+      do: z.literal('noteFaceUp'),
+      output: id,
+      table,
+      hand: id,
+      add: cards,
+      withdraw: cards,
+      seat: seat.nullable(),
+    })
+    .refine((ask) => ask.add.length + ask.withdraw.length <= MAX_ENTRIES, { path: ['add'] }),
+  z.object({ do: z.literal('openBoard'), output: id, table, hand: id, street: id, run: slot, tags: faceUpTags }),
+  z.object({ do: z.literal('openExposed'), output: id, table, hand: id, tags: faceUpTags, by }),
+  z.object({
+    do: z.literal('openTabled'),
+    output: id,
+    table,
+    hand: id,
+    seat,
+    slots: z.int().min(1).max(MAX_ENTRIES),
+    by,
+  }),
+  z.object({ do: z.literal('openForRelease'), canvas: id, slots: z.array(at).max(MOST_SLOTS) }),
+  z.object({ do: z.literal('openSealed'), table, hand: id, seats: z.array(seat).min(1).max(10), by, order: id }),
+  z.object({ do: z.literal('filledSlots'), table, hand: id }),
+  z.object({ do: z.literal('endHand'), table, hand: id }),
+]);
+
+export type Parsed =
+  | { readonly ok: true; readonly message: VaultRequest }
+  | { readonly ok: false; readonly field: string };
+
+export function parseRequest(raw: unknown): Parsed {
+  const parsed = requestSchema.safeParse(raw);
+  if (parsed.success) return { ok: true, message: parsed.data };
+  return { ok: false, field: parsed.error.issues[0]?.path.map(String).join('.') || 'message' };
+}
