@@ -20,6 +20,7 @@ import {
   SECRET,
   SERVER_ROWS,
 } from './importTable.ts';
+import { CAST } from './source.ts';
 
 export const RULES = {
   'unknown-folder': unknownFolders,
@@ -32,6 +33,7 @@ export const RULES = {
   clock: foreignClocks,
   released: foreignMakers,
   computed: computedImports,
+  cast: foreignCasts,
 } as const satisfies Readonly<Record<string, (graph: Graph) => readonly string[]>>;
 
 /** What a folder may import; 'free' for everything, null when no row knows it. */
@@ -177,4 +179,10 @@ function computedImports(graph: Graph): readonly string[] {
   return [...graph.files]
     .filter(([file, { uses }]) => uses.has('import(computed)') && !matchesAny(file, COMPUTED_IMPORTS))
     .map(([file]) => `${file} loads a module whose name is computed`);
+}
+
+function foreignCasts(graph: Graph): readonly string[] {
+  return [...graph.files]
+    .filter(([file]) => /^(server|db|app)\//.test(file))
+    .flatMap(([file, { uses }]) => [...uses].filter((use) => use.startsWith(CAST)).map((use) => `${file}: ${use}`));
 }

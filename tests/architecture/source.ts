@@ -30,12 +30,31 @@ const WATCHED = new Set([
 ]);
 const WATCHED_MEMBERS = new Set(['Math.random', 'process.hrtime', 'process.uptime', 'process.nextTick']);
 
+/** Prefix of a use: a cast to a type that the file does not declare. */
+export const CAST = 'cast to ';
+
+/** Shapes around a type; and Released, which has a rule of its own. */
+const NO_BRAND = new Set([
+  'Released',
+  'Readonly',
+  'ReadonlyArray',
+  'Array',
+  'Record',
+  'Partial',
+  'Map',
+  'Set',
+  'ReadonlyMap',
+  'ReadonlySet',
+]);
+
 export function readFacts(name: string, text: string): Facts {
   const tree = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const valueImports = new Set<string>();
   const uses = new Set<string>();
+  const own = declaredTypes(tree);
   visit(tree, (node) => {
     noteValueImport(node, valueImports);
+    for (const type of castsOf(node)) if (!own.has(type)) uses.add(`${CAST}${type}`);
     for (const use of usesOf(node)) uses.add(use);
   });
   const found = ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
@@ -115,6 +134,28 @@ function isFreeName(node: ts.Identifier): boolean {
 
 function nameNode(node: ts.PropertyAccessExpression | ts.QualifiedName): ts.Node {
   return ts.isQualifiedName(node) ? node.right : node.name;
+}
+
+/** Types that this file declares: their constructors live here and may cast. */
+function declaredTypes(tree: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(tree, (node) => {
+    if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) names.add(node.name.text);
+    if (ts.isTypeParameterDeclaration(node)) names.add(node.name.text);
+  });
+  return names;
+}
+
+/** What is cast to: the names in the type, or its text when it has none. `as const` and `as unknown` are no casts. */
+function castsOf(node: ts.Node): readonly string[] {
+  if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return [];
+  const text = node.type.getText();
+  if (text === 'const' || text === 'unknown') return [];
+  const names: string[] = [];
+  visit(node.type, (inner) => {
+    if (ts.isTypeReferenceNode(inner)) names.push(inner.typeName.getText());
+  });
+  return names.length > 0 ? names.filter((name) => !NO_BRAND.has(name)) : [text];
 }
 
 function mentionsReleased(type: ts.Node): boolean {
