@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, DECK, parseCards, RANKS } from '../../server/engine/card.ts';
+import { type Card, DECK, parseCards } from '../../server/engine/card.ts';
 import { bestHigh, HAND_CATEGORIES, highStrength } from '../../server/engine/handRank/high.ts';
 import { CATEGORY_SIZES, categoryIndexOf, STRONGEST } from '../../server/engine/handRank/strength.ts';
+import { plainKey } from '../equity/plainLoop.ts';
 
 function cards(text: string): readonly Card[] {
   const parsed = parseCards(text);
@@ -68,38 +69,12 @@ describe('properties', () => {
     const five = fc.shuffledSubarray([...DECK], { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(five, five, (a, b) => {
-        expect(Math.sign(bestHigh(a).strength - bestHigh(b).strength)).toBe(Math.sign(compareByWords(a, b)));
+        expect(Math.sign(bestHigh(a).strength - bestHigh(b).strength)).toBe(Math.sign(plainKey(a) - plainKey(b)));
       }),
       { numRuns: 500 },
     );
   });
 });
-
-function compareByWords(a: readonly Card[], b: readonly Card[]): number {
-  const [left, right] = [naiveKey(a), naiveKey(b)];
-  for (const [index, weight] of left.entries()) {
-    if (weight !== right[index]) return weight - (right[index] ?? 0);
-  }
-  return 0;
-}
-
-/** Category from the words of the rules, then ranks sorted by how often they stand and how high. */
-function naiveKey(five: readonly Card[]): readonly number[] {
-  const ranks = five.map((card) => RANKS.findIndex((rank) => card.startsWith(rank)));
-  const often = (rank: number) => ranks.filter((other) => other === rank).length;
-  const sorted = [...ranks].sort((a, b) => often(b) - often(a) || b - a);
-  const wheel = sorted.join() === '12,3,2,1,0';
-  const run = wheel || (new Set(ranks).size === 5 && (sorted[0] ?? 0) - (sorted[4] ?? 0) === 4);
-  const flush = new Set(five.map((card) => card.charAt(1))).size === 1;
-  const shape = sorted.map(often).join('');
-  const category =
-    run && flush ? 8 : shape === '44441' ? 7 : shape === '33322' ? 6 : flush ? 5 : run ? 4 : groupsOf(shape);
-  return [category, ...(wheel ? [3, 2, 1, 0, -1] : sorted)];
-}
-
-function groupsOf(shape: string): number {
-  return ['11111', '22111', '22221', '33311'].indexOf(shape);
-}
 
 function fives(dealt: readonly Card[]): readonly (readonly Card[])[] {
   if (dealt.length === 5) return [dealt];

@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../server/cli/commandList.ts';
+import { dispatch } from '../../server/cli/dispatch.ts';
+import { CASES } from '../support/shared.ts';
+
+const OWN = fileURLToPath(new URL('../fixtures', import.meta.url));
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-fixtures-'));
+afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
+
+interface Said {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+async function feltcast(...args: readonly string[]): Promise<Said> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const io = { env: {}, out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  return { code: await dispatch({ args, commands: COMMANDS, version: '0', io }), out, err };
+}
+
+function filesIn(folder: string): readonly string[] {
+  return fs.readdirSync(folder).map((name) => path.join(folder, name));
+}
+
+/** A fixture file of the project with some text replaced. */
+function spoiled(file: string, change: (text: string) => string): string {
+  const target = path.join(scratch, path.basename(file));
+  fs.writeFileSync(target, change(fs.readFileSync(path.join(OWN, file), 'utf8')));
+  return target;
+}
+
+describe('feltcast equity', () => {
+  it('given two hands then a person reads a row for each', async () => {
+    const { code, out } = await feltcast('equity', 'AhKs', 'QdQc');
+    expect(code).toBe(0);
+    expect(out).toEqual([
+      'no board card yet, 1712304 boards',
+      'hand  shown   equity      win     tie',
+      'AhKs    43%  42.835%  42.664%  0.342%',
+      'QdQc    57%  57.165%  56.994%  0.342%',
+    ]);
+  });
+
+  it('given a board then the hands are named in the language asked for, and outs are listed', async () => {
+    const { out } = await feltcast('equity', 'AhKs', 'QdQc', '--board', '7h8h2c', '--dead=2d2s', '--lang', 'ru');
+    expect(out[0]).toBe('board 7h8h2c, dead 2d2s, 903 boards');
+    expect(out[2]).toContain('Старшая карта туз, кикер король');
+    expect(out.at(-1)).toBe('outs of AhKs: 6 win Kc Kd Kh Ac Ad As');
+  });
+
+  it('given --json then one document holds the counts', async () => {
+    const { out } = await feltcast('equity', 'AhKs', 'QdQc', '--json');
+    expect(JSON.parse(out.join('\n'))).toMatchObject({ boards: 1_712_304, winnerMasks: { 3: 5_854 }, outs: null });
+  });
+
+  it.each([
+    [['AhKs'], 'players: takes 2 to 10 hands'],
+    [['AhKs', 'AhQc'], 'players[1]: holds a card that stands elsewhere too: players[0]'],
+    [['AhKs', 'QdQc', '--board', '7x'], '--board takes cards such as 7h8h2c'],
+    [['AhKs', 'QdQc', '--dead', '7'], '--dead takes cards such as 7h8h2c'],
+    [['AhKs', 'QdQc', '--lang', 'xx'], '--lang is en or ru'],
+    [['AhKs', 'QdQc', '--bord', '7h'], "Unknown option '--bord'"],
+    [[], 'feltcast equity HAND HAND'],
+  ])('given %j then it is not understood and says why', async (args, reason) => {
+    const { code, err } = await feltcast('equity', ...args);
+    expect(code).toBe(2);
+    expect(err.join('\n')).toContain(reason);
+  });
+
+  it('given the own fixtures then all pass', async () => {
+    const { code, out } = await feltcast('equity', ...filesIn(path.join(OWN, 'equity')));
+    expect([code, out]).toEqual([0, ['19 passed, 0 failed, 0 skipped']]);
+  });
+
+  it('given one wrong count then there is a line for it and the exit code is 1', async () => {
+    const file = spoiled('equity/holdem.json', (text) => text.replace('"winnerMasks":{"1":', '"winnerMasks":{"1":1'));
+    const { code, out } = await feltcast('equity', file);
+    expect(code).toBe(1);
+    expect(out[0]).toMatch(/^flop-set-against-flush-draw: winnerMasks: expected \{"1":1\d+.*, got \{"1":\d+/);
+    expect(out.at(-1)).toBe('18 passed, 1 failed, 0 skipped');
+  });
+
+  it('given a game that is not counted yet then its cases are skipped', async () => {
+    const file = spoiled('equity/holdem.json', (text) => text.replaceAll('"nlhe"', '"plo4"'));
+    const { code, out } = await feltcast('equity', file);
+    expect([code, out]).toEqual([0, ['0 passed, 0 failed, 19 skipped']]);
+  });
+
+  it.each([
+    ['no such file', () => path.join(scratch, 'none.json')],
+    ['no JSON', () => spoiled('equity/holdem.json', () => '{')],
+    ['another form', () => spoiled('equity/holdem.json', () => '[{"id":1}]')],
+  ])('given %s then the file is named and counts as a failure', async (_what, file) => {
+    const { code, out, err } = await feltcast('equity', file());
+    expect([code, out]).toEqual([1, ['0 passed, 1 failed, 0 skipped']]);
+    expect(err.join('\n')).toContain('.json: ');
+  });
+});
+
+describe('feltcast evaluate', () => {
+  it('given the own fixtures then all pass', async () => {
+    const { code, out } = await feltcast('evaluate', ...filesIn(path.join(OWN, 'eval')));
+    expect([code, out]).toEqual([0, ['266 passed, 0 failed, 0 skipped']]);
+  });
+
+  it('given a wrong rank and a wrong order then there is a line for each and the exit code is 1', async () => {
+    const high = spoiled('eval/high5.json', (text) => text.replace('"rank":1,', '"rank":2,'));
+    const order = spoiled('eval/showdowns.json', (text) => text.replace('"order":[[0],[1]]', '"order":[[0,1]]'));
+    const { code, out } = await feltcast('evaluate', high, order);
+    expect(code).toBe(1);
+    expect(out[0]).toBe('high5[0]: rank: expected 2, got 1');
+    expect(out[1]).toMatch(/^showdowns\.holdem\[\d+\]: order: expected \[\[0,1\]\], got \[\[0\],\[1\]\]$/);
+  });
+
+  it('given games that are not ranked yet then they are skipped with their count, and the game must be known', async () => {
+    const omaha = path.join(scratch, 'omaha.json');
+    fs.writeFileSync(omaha, '{"hands":[{},{}]}');
+    expect((await feltcast('evaluate', omaha)).out).toEqual(['0 passed, 0 failed, 2 skipped']);
+    const unknown = await feltcast(
+      'evaluate',
+      spoiled('equity/holdem.json', (text) => text),
+    );
+    expect([unknown.code, unknown.err[0]]).toEqual([1, expect.stringContaining('which game?')]);
+  });
+
+  it('given no file then it is not understood', async () => {
+    expect((await feltcast('evaluate')).code).toBe(2);
+  });
+});
+
+describe.skipIf(CASES === null)('independent cases', () => {
+  it('given the exact equities then no count differs', async () => {
+    const { code, out } = await feltcast('equity', ...filesIn(path.join(CASES ?? '', 'equity')).filter(isJson));
+    expect([code, out]).toEqual([0, [expect.stringMatching(/^[1-9]\d* passed, 0 failed, \d+ skipped$/)]]);
+  });
+
+  it('given the evaluations then no hand and no order differs', async () => {
+    const { code, out } = await feltcast('evaluate', ...filesIn(path.join(CASES ?? '', 'eval')).filter(isJson));
+    expect([code, out]).toEqual([0, [expect.stringMatching(/^[1-9]\d{3} passed, 0 failed, \d+ skipped$/)]]);
+  });
+});
+
+function isJson(file: string): boolean {
+  return file.endsWith('.json');
+}
