@@ -22,7 +22,7 @@ export function createListener(options: {
 }): Listener {
   const subscribers = new Map<string, Set<OnNotify>>();
   const stopped = new AbortController();
-  let client: Promise<Client> | undefined;
+  let current: Promise<Client | undefined> | undefined;
 
   const connect = async (): Promise<Client> => {
     const fresh = new Client({ ...options.config(), application_name: 'feltcast listen', keepAlive: true });
@@ -30,22 +30,28 @@ export function createListener(options: {
       for (const notify of subscribers.get(channel) ?? []) notify(payload);
     });
     fresh.on('error', () => undefined);
-    await fresh.connect();
+    try {
+      await fresh.connect();
+      for (const channel of subscribers.keys()) await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     fresh.once('end', () => void reconnect());
-    for (const channel of subscribers.keys()) await fresh.query(`listen ${channel}`);
     return fresh;
   };
 
   const reconnect = async (): Promise<void> => {
     if (stopped.signal.aborted) return;
     options.logger.log('warn', 'listen connection lost');
-    client = retry();
-    await client.catch(() => undefined);
+    current = retry();
+    await current;
     if (stopped.signal.aborted) return;
     for (const set of subscribers.values()) for (const notify of set) notify(undefined);
   };
 
-  const retry = async (): Promise<Client> => {
+  /** Undefined once closed. */
+  const retry = async (): Promise<Client | undefined> => {
     while (!stopped.signal.aborted) {
       try {
         return await connect();
@@ -53,7 +59,7 @@ export function createListener(options: {
         await options.clock.sleepUntil(options.clock.now() + RETRY_MS, stopped.signal);
       }
     }
-    throw new Error('listener closed');
+    return undefined;
   };
 
   return {
@@ -61,13 +67,14 @@ export function createListener(options: {
       if (!CHANNEL.test(channel)) throw new Error(`not a channel name: ${channel}`);
       const set = subscribers.get(channel) ?? new Set<OnNotify>();
       subscribers.set(channel, set.add(onNotify));
-      client ??= connect();
-      await (await client).query(`listen ${channel}`);
+      current ??= retry();
+      // A failure here means the connection is just being lost; the next one listens to every channel.
+      await (await current)?.query(`listen ${channel}`).catch(() => undefined);
       return () => void set.delete(onNotify);
     },
     async close() {
       stopped.abort();
-      await client?.then((c) => c.end()).catch(() => undefined);
+      await (await current)?.end().catch(() => undefined);
     },
   };
 }

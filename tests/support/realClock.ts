@@ -12,10 +12,19 @@ export const realClock: Clock = {
   },
 };
 
-export const silent: Logger = createLogger(() => undefined, () => 0);
+export const silent: Logger = createLogger(
+  () => undefined,
+  () => 0,
+);
 
 /** Keeps the lines, so that a test can read what was logged. */
 export function listeningLogger(): { readonly logger: Logger; readonly lines: string[] } {
   const lines: string[] = [];
-  return { lines, logger: createLogger((line) => lines.push(line), () => 0) };
+  return {
+    lines,
+    logger: createLogger(
+      (line) => lines.push(line),
+      () => 0,
+    ),
+  };
 }
