@@ -1,8 +1,9 @@
 // What a table console draws: the live hand lane, questions, the log, release times, reader health. Never a hole card.
 
+import type { Position } from '../engine/position.ts';
+import type { Currency } from '../engine/session.ts';
 import type { ReleaseStatus } from '../release/control.ts';
 import type { Proposal, Question } from '../table/commands.ts';
-import type { CurrencyView, Position } from '../views/overlay/view.ts';
 
 export interface ConsoleSeat {
   readonly seat: number;
@@ -88,7 +89,7 @@ export interface ConsoleView {
   readonly phase: string;
   readonly street: string;
   readonly profile: string;
-  readonly currency: CurrencyView;
+  readonly currency: Currency;
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante: number;

@@ -31,5 +31,9 @@ export interface CommentaryView extends Omit<OverlayView, 'kind' | 'seats'> {
   readonly seats: readonly CommentarySeat[];
   readonly minRaiseTo: number;
   readonly lines: readonly CommentaryLine[];
-  readonly previous: readonly { readonly handNumber: number; readonly pot: number; readonly winners: readonly string[] }[];
+  readonly previous: readonly {
+    readonly handNumber: number;
+    readonly pot: number;
+    readonly winners: readonly string[];
+  }[];
 }

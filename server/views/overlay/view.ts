@@ -1,5 +1,8 @@
 // The shape that the overlay page draws. Plain data: no rules, no secrets beyond what has been released to its canvas.
 import type { Card } from '../../engine/card.ts';
+import type { Position } from '../../engine/position.ts';
+
+export type { Position } from '../../engine/position.ts';
 
 /** A card place as sent: a face, or a two-byte placeholder, so that the length of a frame never tells anything. */
 export const CARD_PLACES = {
@@ -17,12 +20,22 @@ export type ShowState = (typeof SHOW_STATES)[number];
 export const SEAT_STATES = ['empty', 'out', 'live', 'folded', 'mucked', 'killed', 'opened'] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
-export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG1', 'UTG2', 'LJ', 'HJ', 'CO', 'ST', 'none'] as const;
-export type Position = (typeof POSITIONS)[number];
-
 export const SEAT_ACTIONS = [
-  'none', 'ante', 'small-blind', 'big-blind', 'straddle', 'post', 'fold', 'check', 'call', 'bet', 'raise', 'all-in',
-  'muck', 'wins', 'splits',
+  'none',
+  'ante',
+  'small-blind',
+  'big-blind',
+  'straddle',
+  'post',
+  'fold',
+  'check',
+  'call',
+  'bet',
+  'raise',
+  'all-in',
+  'muck',
+  'wins',
+  'splits',
 ] as const;
 export type SeatAction = (typeof SEAT_ACTIONS)[number];
 
@@ -89,7 +102,17 @@ export interface OverlayView {
   readonly delayMs: number;
   readonly demo: boolean;
   readonly handNumber: number;
-  readonly phase: 'idle' | 'dealing' | 'betting' | 'face-up' | 'runout' | 'showdown' | 'awarding' | 'complete' | 'void' | 'misdeal';
+  readonly phase:
+    | 'idle'
+    | 'dealing'
+    | 'betting'
+    | 'face-up'
+    | 'runout'
+    | 'showdown'
+    | 'awarding'
+    | 'complete'
+    | 'void'
+    | 'misdeal';
   readonly street: 'preflop' | 'flop' | 'turn' | 'river';
   readonly smallBlind: number;
   readonly bigBlind: number;

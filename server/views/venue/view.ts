@@ -1,5 +1,14 @@
 // The shape of the venue screen: live, and no face-down card nor anything derived from one.
-import type { BoardView, CardPlace, CurrencyView, OverlayView, PotView, SeatAction, SeatState, Position } from '../overlay/view.ts';
+import type {
+  BoardView,
+  CardPlace,
+  CurrencyView,
+  OverlayView,
+  Position,
+  PotView,
+  SeatAction,
+  SeatState,
+} from '../overlay/view.ts';
 
 export interface VenueSeat {
   readonly seat: number;
