@@ -1,0 +1,121 @@
+// One seat: the full panel (plate and cards) and the line it shrinks to when the hand is folded.
+import type { SeatView } from '../../server/views/overlay/view.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Card, type CardLight } from '../ui/Card.tsx';
+import { placeKind, slotsOf } from '../ui/cardPlace.ts';
+import { Entering } from '../ui/Entering.tsx';
+import { fitName } from '../ui/names.ts';
+import type { SeatPlace } from './seatLayout.ts';
+import { seatStrip } from './seatStrip.ts';
+import type { Words } from './words.ts';
+
+const NAME_MAX = 18;
+const LINE_NAME_MAX = 13;
+
+interface SeatPanelProps {
+  readonly seat: SeatView;
+  readonly place: SeatPlace;
+  readonly words: Words;
+  /** some cards of the table are lit: those that are not are veiled */
+  readonly lighting: boolean;
+}
+
+export function SeatPanel({ seat, place, words, lighting }: SeatPanelProps) {
+  const transform = `translate(${place.x}px, ${place.y}px)`;
+  return (
+    <div
+      className="fc-seat"
+      data-seat={seat.seat}
+      data-state={seat.state}
+      data-side={place.side}
+      data-form={place.form}
+      data-turn={seat.toAct ? 'yes' : 'no'}
+      data-award={seat.won > 0 ? 'yes' : 'no'}
+      style={{ transform }}
+    >
+      <div className="fc-seat__full" aria-hidden={place.form !== 'full'}>
+        <Plate seat={seat} words={words} />
+        <Cards seat={seat} lighting={lighting} />
+      </div>
+      <div className="fc-seat__line" aria-hidden={place.form !== 'line'}>
+        <span className="fc-seat__line-name fc-clip">{fitName(seat.name, LINE_NAME_MAX)}</span>
+        <Amount value={seat.stack} format={words.money} />
+      </div>
+    </div>
+  );
+}
+
+function Plate({ seat, words }: { readonly seat: SeatView; readonly words: Words }) {
+  const strip = seatStrip(seat, words);
+  return (
+    <div className="fc-seat__plate">
+      <div className="fc-seat__name fc-clip">{fitName(seat.name, NAME_MAX)}</div>
+      <div className="fc-seat__money">
+        <Stack seat={seat} words={words} />
+        <Equity seat={seat} />
+      </div>
+      <div className="fc-seat__strip" data-tone={strip.tone}>
+        {strip.position && <Position seat={seat} words={words} />}
+        <Entering key={strip.text} className="fc-seat__status fc-clip">
+          {strip.text}
+        </Entering>
+      </div>
+    </div>
+  );
+}
+
+function Stack({ seat, words }: { readonly seat: SeatView; readonly words: Words }) {
+  if (seat.allIn && seat.stack === 0) return <span className="fc-seat__all-in">{words.messages.allIn}</span>;
+  return (
+    <span className="fc-seat__stack">
+      <Amount value={seat.stack} format={words.money} />
+    </span>
+  );
+}
+
+function Equity({ seat }: { readonly seat: SeatView }) {
+  if (seat.equity < 0) return null;
+  return (
+    <span className="fc-seat__equity">
+      {equityText(seat)}
+      <span className="fc-seat__percent">%</span>
+    </span>
+  );
+}
+
+function equityText(seat: SeatView): string {
+  switch (seat.equityMark) {
+    case 'less':
+      return '<1';
+    case 'more':
+      return '>99';
+    case '':
+      return String(seat.equity);
+  }
+}
+
+function Position({ seat, words }: { readonly seat: SeatView; readonly words: Words }) {
+  const text = seat.position === 'BTN' && seat.button ? '' : words.messages.position[seat.position];
+  return (
+    <span className="fc-seat__position">
+      {seat.button && <span className="fc-seat__button">{words.messages.dealer}</span>}
+      {text}
+    </span>
+  );
+}
+
+function Cards({ seat, lighting }: { readonly seat: SeatView; readonly lighting: boolean }) {
+  const light = (index: number): CardLight => {
+    if (placeKind(seat.cards[index] ?? '') !== 'face') return 'plain';
+    if (seat.state === 'mucked') return 'veiled';
+    if (!lighting) return 'plain';
+    return seat.lit[index] === true ? 'lit' : 'veiled';
+  };
+  return (
+    <div className="fc-seat__cards">
+      {slotsOf(seat.cards).map(({ slot, place }) => (
+        <Card key={`${slot}${place}`} place={place} light={light(slot)} step={slot} />
+      ))}
+    </div>
+  );
+}

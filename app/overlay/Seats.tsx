@@ -1,0 +1,29 @@
+// All seats of the table at their places. Seats stay mounted through a hand, so that they move instead of jumping.
+import type { OverlayView } from '../../server/views/overlay/view.ts';
+import { Entering } from '../ui/Entering.tsx';
+import type { Switches } from '../ui/switches.ts';
+import { hasLitCards } from './litCards.ts';
+import { SeatPanel } from './SeatPanel.tsx';
+import { placeSeats } from './seatLayout.ts';
+import type { Words } from './words.ts';
+
+interface SeatsProps {
+  readonly view: OverlayView;
+  readonly switches: Switches;
+  readonly words: Words;
+}
+
+export function Seats({ view, switches, words }: SeatsProps) {
+  const places = new Map(placeSeats(view.seats, switches).map((place) => [place.seat, place]));
+  const lighting = hasLitCards(view);
+  const folding = view.seats.some((seat) => seat.state === 'folded' || seat.state === 'killed');
+  return (
+    <Entering className={folding ? 'fc-seats fc-seats--folding' : 'fc-seats'}>
+      {view.seats.map((seat) => {
+        const place = places.get(seat.seat);
+        if (place === undefined) return null;
+        return <SeatPanel key={seat.seat} seat={seat} place={place} words={words} lighting={lighting} />;
+      })}
+    </Entering>
+  );
+}

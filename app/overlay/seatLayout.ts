@@ -1,0 +1,64 @@
+// Where each seat stands on the stage (docs/DESIGN.md section 1). Pure arithmetic; draws nothing.
+import type { SeatView } from '../../server/views/overlay/view.ts';
+import type { Camera, FoldedForm } from '../ui/switches.ts';
+
+export type SeatForm = 'full' | 'line' | 'gone';
+export type Side = 'left' | 'right';
+
+/** Stage pixels; `y` is the top edge of the seat's form. */
+export interface SeatPlace {
+  readonly seat: number;
+  readonly side: Side;
+  readonly form: SeatForm;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const SEAT_WIDTH = 476;
+export const SEAT_HEIGHTS: Readonly<Record<SeatForm, number>> = { full: 120, line: 44, gone: 0 };
+const GAP = 8;
+const BOTTOM = 1026;
+const X: Readonly<Record<Side, number>> = { left: 96, right: 1824 - SEAT_WIDTH };
+
+type SeatShape = Pick<SeatView, 'seat' | 'state'>;
+
+export function seatForm(seat: Pick<SeatView, 'state'>, folded: FoldedForm): SeatForm {
+  switch (seat.state) {
+    case 'live':
+    case 'opened':
+    case 'mucked':
+      return 'full';
+    case 'folded':
+    case 'killed':
+    case 'out':
+      return folded === 'off' ? 'gone' : 'line';
+    case 'empty':
+      return 'gone';
+  }
+}
+
+/** Clockwise round the picture: the first half down the right column, the rest up the left one. */
+export function placeSeats(
+  seats: readonly SeatShape[],
+  look: { camera: Camera; folded: FoldedForm },
+): readonly SeatPlace[] {
+  const taken = seats.filter((seat) => seat.state !== 'empty').sort((a, b) => a.seat - b.seat);
+  const half = Math.ceil(taken.length / 2);
+  const down = taken.slice(0, half);
+  const up = taken.slice(half).reverse();
+  const [right, left] = look.camera === 'master' ? [down, up] : [[...up].reverse(), [...down].reverse()];
+  return [...column(right, 'right', look.folded), ...column(left, 'left', look.folded)];
+}
+
+function column(seats: readonly SeatShape[], side: Side, folded: FoldedForm): readonly SeatPlace[] {
+  const places: SeatPlace[] = [];
+  let bottom = BOTTOM;
+  for (const seat of [...seats].reverse()) {
+    const form = seatForm(seat, folded);
+    const height = SEAT_HEIGHTS[form];
+    const y = bottom - height;
+    places.push({ seat: seat.seat, side, form, x: X[side], y });
+    if (height > 0) bottom = y - GAP;
+  }
+  return places.reverse();
+}

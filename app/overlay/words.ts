@@ -1,0 +1,31 @@
+// Everything a part of the picture needs to turn values into words: texts, amounts, hand names.
+import type { HandLabel, OverlayView } from '../../server/views/overlay/view.ts';
+import type { OverlayMessages } from '../messages/en/overlay.ts';
+import { overlayMessages } from '../messages/overlay.ts';
+import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
+import { longLabel, shortLabel } from '../ui/handText.ts';
+import type { Switches } from '../ui/switches.ts';
+
+export interface Words {
+  readonly messages: OverlayMessages;
+  /** 'Two pair'; '' without a label */
+  readonly shortHand: (label: HandLabel | null) => string;
+  /** 'Two pair, aces and kings, queen kicker'; '' without a label */
+  readonly longHand: (label: HandLabel | null) => string;
+  /** stacks, bets and pots, as the `amounts` switch says */
+  readonly money: FormatAmount;
+  /** never in big blinds: the blinds themselves */
+  readonly blinds: FormatAmount;
+}
+
+export function wordsFor(view: Pick<OverlayView, 'currency' | 'bigBlind'>, switches: Switches): Words {
+  const { language, amounts } = switches;
+  const style = { language, ...view.currency, bigBlind: view.bigBlind };
+  return {
+    messages: overlayMessages(language),
+    shortHand: (label) => shortLabel(label, language),
+    longHand: (label) => longLabel(label, language),
+    money: amountFormatter({ ...style, mode: amounts }),
+    blinds: amountFormatter({ ...style, mode: 'short' }),
+  };
+}

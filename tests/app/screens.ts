@@ -1,0 +1,87 @@
+// Photographs every scene for a person to judge: node --import tsx tests/app/screens.ts [folder] [scene ...]
+// The background is a neutral table picture, so that contrast is judged as on air.
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { findChromium } from '../e2e/chromium.mjs';
+import { SCENES } from './scenes.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BACKDROP =
+  'html,body{height:100%}body{background:radial-gradient(ellipse at 50% 45%,#2f7d55 0,#27694a 45%,#5a3d28 46%,#4a3222 52%,#8a8f98 53%,#6a7078 100%)!important}';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: [path.join(ROOT, 'tests/app/screensPage.tsx')],
+    outfile: path.join(folder, 'page.js'),
+    bundle: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const sheets = [
+    'app/ui/tokens.css',
+    'app/ui/stage.css',
+    'app/overlay/overlay.css',
+    'app/overlay/seats.css',
+    'app/overlay/board.css',
+  ];
+  const css = sheets.map((sheet) => fs.readFileSync(path.join(ROOT, sheet), 'utf8')).join('\n');
+  fs.writeFileSync(path.join(folder, 'page.css'), css + BACKDROP);
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script src="/page.js"></script>',
+  );
+}
+
+function serve(folder: string): Promise<http.Server> {
+  const server = http.createServer((request, response) => {
+    const name = (request.url ?? '/').split('?')[0] ?? '/';
+    const file = name.startsWith('/fonts/')
+      ? path.join(ROOT, 'public', name)
+      : path.join(folder, name === '/' ? 'index.html' : name);
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/html');
+    if (fs.existsSync(file)) response.end(fs.readFileSync(file));
+    else response.writeHead(404).end();
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function photograph(target: string, wanted: readonly string[], query: string): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-screens-'));
+  await bundle(folder);
+  const server = await serve(folder);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const found = await findChromium();
+  const browser = await chromium.launch({
+    ...(found?.executablePath ? { executablePath: found.executablePath } : {}),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  for (const scene of wanted) {
+    await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&${query}`);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: path.join(target, `${scene}.png`) });
+    console.log(path.join(target, `${scene}.png`));
+  }
+  await browser.close();
+  server.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+const [target = path.join(os.tmpdir(), 'feltcast-screens'), ...asked] = process.argv.slice(2);
+fs.mkdirSync(target, { recursive: true });
+const query = asked.find((word) => word.includes('=')) ?? '';
+const scenes = asked.filter((word) => !word.includes('='));
+await photograph(target, scenes.length > 0 ? scenes : Object.keys(SCENES), query);
