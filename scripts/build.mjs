@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { at, ROOT } from './setup/root.mjs';
+import { at, isMain, ROOT } from './setup/root.mjs';
 import { hasPages, sourcesDigest, stampBuild } from './setup/sources.mjs';
 
 /** Output name in dist/ to entry file. */
@@ -70,4 +70,4 @@ async function main() {
   for (const [kind, digest] of digests) stampBuild(ROOT, kind, digest);
 }
 
-if (process.argv[1] === at('scripts/build.mjs')) await main();
+if (isMain(import.meta.url)) await main();

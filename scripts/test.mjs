@@ -30,6 +30,8 @@ const env = {
   ...(soak ? { FELTCAST_SOAK: '1' } : {}),
   PLAYWRIGHT_JSON_OUTPUT_FILE: at('.reports/playwright.json'),
 };
+// Each tool chooses its own; the caller's `production` would test something else.
+delete env.NODE_ENV;
 
 /** Runs a tool of the project without stdin; resolves to its exit code. */
 function run(tool, args) {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { alive } from './setup/lock.mjs';
+import { isMain } from './setup/root.mjs';
 
 const POLL_MS = 500;
 const STOP_MS = 5_000;
@@ -66,4 +67,4 @@ async function watch(parent, folder) {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await watch(Number(process.argv[2]), process.argv[3]);
+if (isMain(import.meta.url)) await watch(Number(process.argv[2]), process.argv[3]);

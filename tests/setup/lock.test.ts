@@ -47,6 +47,13 @@ it('given a holder that died, then its lock is taken over', async () => {
   expect(done).toBe('done');
 });
 
+it('given a lock left before a restart whose process number lives again, then it is taken over', async () => {
+  fs.writeFileSync(lockFile(root), String(process.pid));
+  const longAgo = new Date(0);
+  fs.utimesSync(lockFile(root), longAgo, longAgo);
+  expect(await withSetupLock({ root, print: () => {}, pollMs: 5, work: async () => 'done' })).toBe('done');
+});
+
 it('given work that throws, then the lock is free again', async () => {
   const work = async () => Promise.reject(new Error('no'));
   await expect(withSetupLock({ root, print: () => {}, work })).rejects.toThrow('no');
