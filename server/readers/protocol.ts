@@ -36,9 +36,29 @@ export const CLOSE = {
 } as const;
 export type CloseName = keyof typeof CLOSE;
 
-export const ERR_CODES = ['AUTH', 'UNREGISTERED', 'DISABLED', 'MALFORMED', 'TOO_LARGE', 'VERSION', 'WINDOW', 'REPLACED', 'STATE', 'INTERNAL'] as const;
+export const ERR_CODES = [
+  'AUTH',
+  'UNREGISTERED',
+  'DISABLED',
+  'MALFORMED',
+  'TOO_LARGE',
+  'VERSION',
+  'WINDOW',
+  'REPLACED',
+  'STATE',
+  'INTERNAL',
+] as const;
 export type ErrCode = (typeof ERR_CODES)[number];
-export const FAULT_CODES = ['ANT_OPEN', 'ANT_SHORT', 'ANT_NOISE', 'RF_INIT', 'COLLISION', 'OVERRUN', 'TEMP', 'POWER'] as const;
+export const FAULT_CODES = [
+  'ANT_OPEN',
+  'ANT_SHORT',
+  'ANT_NOISE',
+  'RF_INIT',
+  'COLLISION',
+  'OVERRUN',
+  'TEMP',
+  'POWER',
+] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 const readerId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
@@ -88,9 +108,21 @@ export const cmdMessage = z.object({
   do: z.enum(['snap', 'cfg', 'selftest', 'blink', 'flush']),
   cfg: config.optional(),
 });
-export const errMessage = z.object({ t: z.literal('err'), code: z.enum(ERR_CODES), msg: z.string().max(200), fatal: z.boolean() });
+export const errMessage = z.object({
+  t: z.literal('err'),
+  code: z.enum(ERR_CODES),
+  msg: z.string().max(200),
+  fatal: z.boolean(),
+});
 
-export const serverMessage = z.discriminatedUnion('t', [welcomeMessage, readyMessage, ackMessage, clkRequest, cmdMessage, errMessage]);
+export const serverMessage = z.discriminatedUnion('t', [
+  welcomeMessage,
+  readyMessage,
+  ackMessage,
+  clkRequest,
+  cmdMessage,
+  errMessage,
+]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 // ---- reader -> server
@@ -104,7 +136,9 @@ export const helloMessage = z.object({
   model: word.optional(),
   tech: z.array(word).max(8).default([]),
   mode: z.enum(['scan', 'edge']).default('scan'),
-  caps: z.object({ rssi: z.boolean().optional(), maxTags: z.int().optional(), bufferMs: z.number().optional() }).default({}),
+  caps: z
+    .object({ rssi: z.boolean().optional(), maxTags: z.int().optional(), bufferMs: z.number().optional() })
+    .default({}),
   ants: z.array(antenna).max(64).default([]),
   /** what the reader still holds; absent on a fresh boot */
   seq: z.object({ first: seqNo, last: seqNo }).optional(),
@@ -133,7 +167,14 @@ export const edgeMessage = z.object({
   seenMs: z.number().optional(),
 });
 export const snapMessage = z.object({ t: z.literal('snap'), seq: seqNo, m: mono, ants: antennas });
-export const faultMessage = z.object({ t: z.literal('fault'), seq: seqNo, m: mono, code: z.enum(FAULT_CODES), a: antenna.optional(), on: z.boolean() });
+export const faultMessage = z.object({
+  t: z.literal('fault'),
+  seq: seqNo,
+  m: mono,
+  code: z.enum(FAULT_CODES),
+  a: antenna.optional(),
+  on: z.boolean(),
+});
 /** These numbers will never come. `lost` names only lost numbers: what was kept is sent. */
 export const gapMessage = z.object({
   t: z.literal('gap'),
@@ -145,7 +186,13 @@ export const gapMessage = z.object({
 export const dataMessage = z.discriminatedUnion('t', [scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage]);
 export type DataMessage = z.infer<typeof dataMessage>;
 
-export const hbMessage = z.object({ t: z.literal('hb'), m: mono, last: z.int().min(0).optional(), queued: z.int().optional(), cycleMs: z.number().optional() });
+export const hbMessage = z.object({
+  t: z.literal('hb'),
+  m: mono,
+  last: z.int().min(0).optional(),
+  queued: z.int().optional(),
+  cycleMs: z.number().optional(),
+});
 /** m1 when the request came in, m2 when this answer left. */
 export const clkReply = z.object({ t: z.literal('clk'), id: z.int(), s0: wallMs, m1: mono, m2: mono });
 export const resMessage = z.object({ t: z.literal('res'), id, ok: z.boolean(), msg: z.string().max(200).optional() });
@@ -153,7 +200,15 @@ export const controlMessage = z.discriminatedUnion('t', [hbMessage, clkReply, re
 export type ControlMessage = z.infer<typeof controlMessage>;
 
 export const readerMessage = z.discriminatedUnion('t', [
-  helloMessage, scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage, hbMessage, clkReply, resMessage,
+  helloMessage,
+  scanMessage,
+  edgeMessage,
+  snapMessage,
+  faultMessage,
+  gapMessage,
+  hbMessage,
+  clkReply,
+  resMessage,
 ]);
 export type ReaderMessage = z.infer<typeof readerMessage>;
 

@@ -89,8 +89,17 @@ export interface Tick {
 
 /** The engine's phases; null while no hand runs. */
 export type TrackedPhase =
-  | 'DEALING' | 'BETTING' | 'BETTING_CLOSED' | 'FACE_UP' | 'RUNOUT' | 'SHOWDOWN'
-  | 'UNCONTESTED' | 'AWARDING' | 'COMPLETE' | 'MISDEAL' | 'VOID';
+  | 'DEALING'
+  | 'BETTING'
+  | 'BETTING_CLOSED'
+  | 'FACE_UP'
+  | 'RUNOUT'
+  | 'SHOWDOWN'
+  | 'UNCONTESTED'
+  | 'AWARDING'
+  | 'COMPLETE'
+  | 'MISDEAL'
+  | 'VOID';
 export type TrackedStreet = 'preflop' | 'flop' | 'turn' | 'river';
 
 /** What the tracker may know of the hand, made by the table after every entry. Public facts only. */
@@ -116,6 +125,8 @@ export interface Context {
   readonly cardsPerSeat: number;
   /** cards that the engine has on each board, shared ones included; one entry a run */
   readonly boards: readonly number[];
+  /** cards that all boards have in common; with one board, 0 */
+  readonly sharedBoard: number;
 }
 
 export type TagStanding = 'deck' | 'other-deck' | 'unknown';
@@ -146,7 +157,15 @@ export interface OutputBase {
 
 /** Why a muck is not taken for a fold by itself. */
 export type MuckGate =
-  | 'out-of-turn' | 'all-in' | 'ends-hand' | 'partial' | 'one-card' | 'with-stub' | 'not-betting' | 'late' | 'doubtful' | 'uncertain-reads';
+  | 'out-of-turn'
+  | 'all-in'
+  | 'ends-hand'
+  | 'partial'
+  | 'with-stub'
+  | 'not-betting'
+  | 'late'
+  | 'doubtful'
+  | 'uncertain-reads';
 
 /** Says why, in words that name no tag. */
 export interface MuckEvidence {
@@ -156,20 +175,44 @@ export interface MuckEvidence {
   readonly scans: number;
 }
 
-export type HealthCode = 'link-stale' | 'link-down' | 'antenna-fault' | 'slow-cycle' | 'pile' | 'lost-messages' | 'clock-doubtful';
+export type HealthCode =
+  | 'link-stale'
+  | 'link-down'
+  | 'antenna-fault'
+  | 'slow-cycle'
+  | 'pile'
+  | 'lost-messages'
+  | 'clock-doubtful';
 
 /** `tag` and `tags` exist in 'hole-card' and 'board' and nowhere else. */
 export type OutputBody =
   /** no hand runs and cards lie at these seats */
   | { readonly type: 'hand-start-seen'; readonly seats: readonly number[] }
   /** auto: goes to the vault */
-  | { readonly type: 'hole-card'; readonly seat: number; readonly slot: number; readonly tag: TagId; readonly tier: 'firm' }
+  | {
+      readonly type: 'hole-card';
+      readonly seat: number;
+      readonly slot: number;
+      readonly tag: TagId;
+      readonly tier: 'firm';
+    }
   /** every seat dealt in has all its cards */
   | { readonly type: 'deal-seen-complete'; readonly counts: Readonly<Record<number, number>> }
   /** quiet, and some seats are short: ask for a peek */
-  | { readonly type: 'deal-short'; readonly counts: Readonly<Record<number, number>>; readonly missing: readonly number[] }
+  | {
+      readonly type: 'deal-short';
+      readonly counts: Readonly<Record<number, number>>;
+      readonly missing: readonly number[];
+    }
   /** the right number of new cards with betting closed. `ordered`: tags in board order; else in order of first read */
-  | { readonly type: 'board'; readonly street: 'flop' | 'turn' | 'river'; readonly run: number; readonly tags: readonly TagId[]; readonly ordered: boolean; readonly count: number }
+  | {
+      readonly type: 'board';
+      readonly street: 'flop' | 'turn' | 'river';
+      readonly run: number;
+      readonly tags: readonly TagId[];
+      readonly ordered: boolean;
+      readonly count: number;
+    }
   /** the cards lie there, but betting is open */
   | { readonly type: 'board-waiting'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
   | { readonly type: 'board-incomplete'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
@@ -203,7 +246,13 @@ export type OutputBody =
   /** a card of `from` is read elsewhere: shown and logged, never applied */
   | { readonly type: 'contradiction'; readonly zone: ZoneId; readonly from: ZoneId | 'muck' }
   | { readonly type: 'extra-card'; readonly zone: ZoneId; readonly count: number }
-  | { readonly type: 'health'; readonly code: HealthCode; readonly reader: string; readonly zone: ZoneId | null; readonly on: boolean };
+  | {
+      readonly type: 'health';
+      readonly code: HealthCode;
+      readonly reader: string;
+      readonly zone: ZoneId | null;
+      readonly on: boolean;
+    };
 
 export type Output = OutputBase & OutputBody;
 export type OutputType = OutputBody['type'];

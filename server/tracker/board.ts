@@ -1,0 +1,132 @@
+// Layer 3, the board: exactly the due number of new cards, with no betting open. Anything else is told, never dropped.
+import { isFree, own } from './location.ts';
+import { boardOnTable, type DueStreet, dueStreet, isGathering } from './phases.ts';
+import { hitsIn, tierAt } from './presence.ts';
+import { BOARD_RULES, HISTORY } from './rules.ts';
+import type { TagId, ZoneId } from './shape.ts';
+import { emit, entriesOf, type Step, type TrackerState, withHand, zonesOf } from './state.ts';
+import { boardPlace, zoneKind } from './zones.ts';
+
+interface BoardCard {
+  readonly tag: TagId;
+  readonly zone: ZoneId;
+  readonly first: number;
+  readonly firm: boolean;
+  readonly hits: number;
+}
+
+export function readBoard(step: Step): Step {
+  const kept = followEngine(step);
+  if (isGathering(kept.state.context)) return kept;
+  const seen = newCards(kept.state);
+  const adopted = adopt(kept, seen);
+  const cards = seen.filter(({ tag }) => isFree(adopted.state, tag));
+  return cards.length === 0 ? adopted : street(adopted, cards);
+}
+
+/** The engine took cards back (undo): they are offered again once betting has been open in between. */
+function followEngine(step: Step): Step {
+  const { context, hand } = step.state;
+  const onTable = boardOnTable(context);
+  const taken = (hand.boardTaken || onTable < hand.boardEngine) && onTable < hand.board.length;
+  const next =
+    onTable === hand.boardEngine && taken === hand.boardTaken
+      ? step
+      : withHand(step, { boardEngine: onTable, boardTaken: taken });
+  if (!taken || context.closed || isGathering(context)) return next;
+  const cards = { ...next.state.cards };
+  for (const tag of hand.board.slice(onTable)) delete cards[tag];
+  const freed = { ...next, state: { ...next.state, cards } };
+  return withHand(freed, { board: hand.board.slice(0, onTable), boardTaken: false, boardTold: null });
+}
+
+/** Free cards that lie on the board, each at its best antenna, in board order where there is one. */
+function newCards(state: TrackerState): readonly BoardCard[] {
+  const best = new Map<TagId, BoardCard>();
+  for (const [zone, { tags, pile }] of zonesOf(state)) {
+    if (zoneKind(zone) !== 'board' || pile) continue;
+    for (const [tag, presence] of entriesOf(tags)) {
+      const tier = isFree(state, tag) ? tierAt(state, zone, tag) : 'none';
+      if (tier !== 'firm' && tier !== 'provisional') continue;
+      const hits = hitsIn(presence, HISTORY);
+      const old = best.get(tag);
+      const first = Math.min(presence.first, old?.first ?? presence.first);
+      const firm = tier === 'firm' || (old?.firm ?? false);
+      best.set(tag, old === undefined || hits > old.hits ? { tag, zone, first, firm, hits } : { ...old, first, firm });
+    }
+  }
+  return [...best.values()].sort(byPlace);
+}
+
+function byPlace(a: BoardCard, b: BoardCard): number {
+  return (boardPlace(a.zone) ?? 0) - (boardPlace(b.zone) ?? 0) || a.first - b.first;
+}
+
+/** Cards that a person has entered already: they are taken over without a word. */
+function adopt(step: Step, seen: readonly BoardCard[]): Step {
+  const { context, hand } = step.state;
+  const missing = boardOnTable(context) - hand.board.length;
+  return missing <= 0 ? step : take(step, seen.filter(({ firm }) => firm).slice(0, missing));
+}
+
+function take(step: Step, cards: readonly BoardCard[]): Step {
+  if (cards.length === 0) return step;
+  const owned = cards.reduce((next, { tag }) => own(next, tag, { at: 'board' }), step);
+  return withHand(owned, { board: [...owned.state.hand.board, ...cards.map(({ tag }) => tag)] });
+}
+
+function street(step: Step, cards: readonly BoardCard[]): Step {
+  const { context, hand } = step.state;
+  const firm = cards.filter((card) => card.firm);
+  const due = context.phase === 'DEALING' ? null : dueStreet(context);
+  if (due === null) return extra(step, firm);
+  if (boardOnTable(context) !== hand.board.length) return step;
+  if (firm.length > due.need) return extra(step, firm);
+  if (firm.length < due.need) return incomplete(step, due, cards);
+  return context.closed ? complete(step, due, firm) : waiting(step, due, firm);
+}
+
+function newest(cards: readonly BoardCard[]): number {
+  return Math.max(...cards.map(({ first }) => first));
+}
+
+function complete(step: Step, due: DueStreet, cards: readonly BoardCard[]): Step {
+  const places = cards.map(({ zone }) => boardPlace(zone));
+  const ordered = cards.length === 1 || (!places.includes(null) && new Set(places).size === cards.length);
+  const taken = withHand(take(step, cards), { boardTold: null });
+  const tags = cards.map(({ tag }) => tag);
+  return emit(taken, newest(cards), {
+    type: 'board',
+    street: due.street,
+    run: due.run,
+    tags,
+    ordered,
+    count: cards.length,
+  });
+}
+
+function waiting(step: Step, { street: name, run }: DueStreet, cards: readonly BoardCard[]): Step {
+  const body = { type: 'board-waiting', street: name, count: cards.length } as const;
+  return once(step, `waiting ${name} ${run} ${cards.length}`, (next) => emit(next, newest(cards), body));
+}
+
+function incomplete(step: Step, { street: name, run }: DueStreet, cards: readonly BoardCard[]): Step {
+  const first = Math.min(...cards.map((card) => card.first));
+  if (step.state.now - first < BOARD_RULES.incompleteAfterMs) return step;
+  const count = cards.filter(({ firm }) => firm).length;
+  const body = { type: 'board-incomplete', street: name, count } as const;
+  return once(step, `incomplete ${name} ${run} ${count}`, (next) => emit(next, first, body));
+}
+
+/** A sixth card, a second card on one street, or a card during the deal. */
+function extra(step: Step, cards: readonly BoardCard[]): Step {
+  const { hand } = step.state;
+  const fresh = cards.filter(({ tag }) => !hand.extras.includes(tag));
+  if (fresh.length === 0) return step;
+  const told = withHand(step, { extras: [...hand.extras, ...fresh.map(({ tag }) => tag)] });
+  return emit(told, newest(fresh), { type: 'extra-card', zone: 'board', count: cards.length });
+}
+
+function once(step: Step, told: string, say: (step: Step) => Step): Step {
+  return step.state.hand.boardTold === told ? step : say(withHand(step, { boardTold: told }));
+}

@@ -1,0 +1,162 @@
+// Layer 3, the deal: start of a hand, hole cards, a complete or a short deal. Tags leave only as 'hole-card'.
+
+import { isAway, isFree, own } from './location.ts';
+import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
+import { tierAt } from './presence.ts';
+import { DEAL, MUCK } from './rules.ts';
+import type { Context, TagId, ZoneId } from './shape.ts';
+import { emit, entriesOf, type Step, type TrackerState, withCard, withHand, zonesOf } from './state.ts';
+import { seatOfZone, zoneKind } from './zones.ts';
+
+export function readDeal(step: Step): Step {
+  return shortDeal(completeDeal(holeCards(startOfHand(step))));
+}
+
+interface Arrival {
+  readonly tag: TagId;
+  readonly seat: number;
+  readonly zone: ZoneId;
+  readonly first: number;
+}
+
+function startOfHand(step: Step): Step {
+  const { state } = step;
+  if (!isOver(state.context)) return { ...step, state: { ...state, startTold: false } };
+  const arrived = arrivals(state, ['provisional', 'firm']);
+  if (arrived.length === 0) return { ...step, state: { ...state, startTold: false } };
+  const newest = Math.max(...arrived.map(({ first }) => first));
+  const dealt = arrived.filter(({ first }) => newest - first <= DEAL.startWithinMs);
+  const seats = [...new Set(dealt.map(({ seat }) => seat))].sort((a, b) => a - b);
+  if (state.startTold || seats.length < 2 || !isBoardEmpty(state)) return step;
+  const told = { ...step, state: { ...state, startTold: true } };
+  return emit(told, Math.min(...dealt.map(({ first }) => first)), { type: 'hand-start-seen', seats });
+}
+
+function isBoardEmpty(state: TrackerState): boolean {
+  return !zonesOf(state).some(
+    ([zone, { tags }]) =>
+      zoneKind(zone) === 'board' && entriesOf(tags).some(([tag]) => tierAt(state, zone, tag) !== 'hint'),
+  );
+}
+
+/** Free cards at seats, oldest first. */
+function arrivals(state: TrackerState, tiers: readonly string[]): readonly Arrival[] {
+  const found: Arrival[] = [];
+  for (const [zone, { tags, pile }] of zonesOf(state)) {
+    const seat = seatOfZone(zone);
+    if (seat === null || pile) continue;
+    for (const [tag, { first }] of entriesOf(tags)) {
+      if (isFree(state, tag) && tiers.includes(tierAt(state, zone, tag))) found.push({ tag, seat, zone, first });
+    }
+  }
+  return found.sort((a, b) => a.first - b.first);
+}
+
+function holeCards(step: Step): Step {
+  if (isGathering(step.state.context)) return step;
+  let next = rescued(step);
+  for (const arrival of arrivals(next.state, ['firm'])) next = deal(next, arrival);
+  return next;
+}
+
+function deal(step: Step, arrival: Arrival): Step {
+  const { context, hand } = step.state;
+  if (hasRoom(step.state, arrival.seat) && (context.phase === 'DEALING' || context.live.includes(arrival.seat)))
+    return take(step, arrival);
+  if (hand.extras.includes(arrival.tag)) return step;
+  const told = withHand(step, { extras: [...hand.extras, arrival.tag] });
+  const count = arrivals(step.state, ['firm']).filter(({ seat }) => seat === arrival.seat).length;
+  return emit(told, arrival.first, { type: 'extra-card', zone: arrival.zone, count });
+}
+
+function hasRoom({ context, hand }: TrackerState, seat: number): boolean {
+  return context.dealtIn.includes(seat) && (hand.slots[seat] ?? []).length < context.cardsPerSeat;
+}
+
+function take(step: Step, { tag, seat, first }: Pick<Arrival, 'tag' | 'seat' | 'first'>): Step {
+  const { hand, now } = step.state;
+  const old = hand.slots[seat] ?? [];
+  const slot = old.length;
+  const owned = own(step, tag, { at: 'seat', seat, slot });
+  const placed = withHand(owned, { slots: { ...hand.slots, [seat]: [...old, tag] }, lastCardAt: now });
+  return emit(placed, first, { type: 'hole-card', seat, slot, tag, tier: 'firm' });
+}
+
+/** A card thrown into the muck before it was firm: its seat is named when nothing else fits. */
+function rescued(step: Step): Step {
+  const { state } = step;
+  if (!isInPlay(state.context)) return step;
+  let next = step;
+  for (const [tag, { last }] of entriesOf(state.zones.muck?.tags ?? {})) {
+    const candidate = state.hand.candidates[tag];
+    if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
+    next = take(next, { tag, ...candidate });
+    const card = next.state.cards[tag];
+    if (card === undefined) continue;
+    const { first, dwellMs } = candidate;
+    next = withCard(next, tag, {
+      ...card,
+      seen: first + dwellMs,
+      missed: MUCK.awayScans,
+      muck: { first: last, last, scans: 1 },
+    });
+  }
+  return next;
+}
+
+function isRescuable(state: TrackerState, tag: TagId, muckAt: number): boolean {
+  const candidate = state.hand.candidates[tag];
+  if (candidate === undefined || candidate.doubtful) return false;
+  if (candidate.hits < DEAL.rescueHits || candidate.dwellMs < DEAL.rescueDwellMs) return false;
+  const { seat } = candidate;
+  const presence = state.zones[`seat:${seat}`]?.tags[tag];
+  if (presence !== undefined && (presence.last > muckAt || presence.missed === 0)) return false;
+  return hasRoom(state, seat) && isThrowing(state, seat);
+}
+
+/** The seat is to act, was folded at the console, or its other cards are in the muck. */
+function isThrowing({ context, hand, cards }: TrackerState, seat: number): boolean {
+  const others = hand.slots[seat] ?? [];
+  return context.toAct === seat || !context.live.includes(seat) || others.some((tag) => cards[tag]?.muck !== null);
+}
+
+export function countsOf({ hand }: TrackerState, seats: readonly number[]): Readonly<Record<number, number>> {
+  return Object.fromEntries(seats.map((seat) => [seat, (hand.slots[seat] ?? []).length]));
+}
+
+function completeDeal(step: Step): Step {
+  const { context, hand } = step.state;
+  const full = context.dealtIn.length > 0 && shortSeats(step.state, context.dealtIn).length === 0;
+  if (hand.complete || !full || !isDealTime(context)) return step;
+  const counts = countsOf(step.state, context.dealtIn);
+  return emit(withHand(step, { complete: true }), hand.lastCardAt ?? step.state.now, {
+    type: 'deal-seen-complete',
+    counts,
+  });
+}
+
+function shortSeats({ context, hand }: TrackerState, seats: readonly number[]): readonly number[] {
+  return seats.filter((seat) => (hand.slots[seat] ?? []).length < context.cardsPerSeat);
+}
+
+/** F04, F08: somebody is short and nothing new has come for a while. */
+function shortDeal(step: Step): Step {
+  const { context, hand, now } = step.state;
+  if (hand.complete || hand.lastCardAt === null || now - hand.lastCardAt < DEAL.shortAfterMs || !isDealTime(context))
+    return step;
+  const seats = asked(context);
+  const missing = shortSeats(step.state, seats);
+  const shortFor = missing.join(',');
+  if (missing.length === 0 || hand.shortFor === shortFor) return step;
+  return emit(withHand(step, { shortFor }), now, { type: 'deal-short', counts: countsOf(step.state, seats), missing });
+}
+
+function asked({ phase, dealtIn, live }: Context): readonly number[] {
+  return phase === 'DEALING' ? dealtIn : live;
+}
+
+/** F24: every card of a live seat has been out of sight for long. */
+export function isOutOfSight(state: TrackerState, seat: number, ms: number): boolean {
+  const tags = state.hand.slots[seat] ?? [];
+  return tags.length > 0 && tags.every((tag) => isAway(state, tag, ms));
+}

@@ -1,0 +1,56 @@
+// Layer 3, the ends of a hand: a new hand id opens a clean page, and after the hand the dealt cards leave the table.
+import { visibleHome } from './location.ts';
+import { isOver } from './phases.ts';
+import type { TagId, TagStanding, ZoneId } from './shape.ts';
+import { emit, entriesOf, type HandTrack, NO_HAND, type Step, type TrackerState, withHand } from './state.ts';
+
+/** A hand id that was not there before: a deal or a redeal. */
+export function turnPage(step: Step): Step {
+  const { state } = step;
+  const { handId } = state.context;
+  if (handId === null || handId === state.hand.id) return step;
+  const hand: HandTrack = { ...NO_HAND, id: handId, collected: false, tagsGone: false };
+  return { ...step, state: { ...state, hand, cards: {}, leftover: leftBehind(state), known: remembered(state) } };
+}
+
+/** Cards of the old hand still in their place; none once the table has been empty in between. */
+function leftBehind(state: TrackerState): TrackerState['leftover'] {
+  const left: Record<TagId, ZoneId> = { ...state.leftover };
+  for (const [tag, card] of entriesOf(state.cards)) {
+    const zone = visibleHome(state, tag, card);
+    if (zone !== null && (state.clearAt === null || state.clearAt < card.since)) left[tag] = zone;
+  }
+  return left;
+}
+
+/** Strangers out of sight are forgotten, so that the list does not grow with the show. */
+function remembered(state: TrackerState): TrackerState['known'] {
+  const seen = new Set(
+    Object.values(state.zones).flatMap((zone) => (zone === undefined ? [] : Object.keys(zone.tags))),
+  );
+  const kept = entriesOf<TagStanding>(state.known).filter(([tag, standing]) => standing !== 'unknown' || seen.has(tag));
+  return Object.fromEntries(kept);
+}
+
+export function readEnding(step: Step): Step {
+  return isOver(step.state.context) ? collected(tagsGone(step)) : step;
+}
+
+function tagsGone(step: Step): Step {
+  const { hand, cards } = step.state;
+  const atSeats = entriesOf(cards).filter(([, { home }]) => home.at === 'seat');
+  if (hand.tagsGone || atSeats.some(([tag, card]) => visibleHome(step.state, tag, card) !== null)) return step;
+  return emit(withHand(step, { tagsGone: true }), step.state.now, { type: 'tags-gone', seats: dealtSeats(hand) });
+}
+
+function collected(step: Step): Step {
+  const { hand, cards } = step.state;
+  if (hand.collected || entriesOf(cards).some(([tag, card]) => visibleHome(step.state, tag, card) !== null))
+    return step;
+  const freed = { ...step, state: { ...step.state, cards: {} } };
+  return emit(withHand(freed, { collected: true }), step.state.now, { type: 'collected', seats: dealtSeats(hand) });
+}
+
+function dealtSeats({ slots }: HandTrack): readonly number[] {
+  return Object.keys(slots).map(Number);
+}

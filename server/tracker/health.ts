@@ -1,0 +1,75 @@
+// What is wrong with readers and antennas, told when it starts and when it ends. Counts only.
+import { hitsIn } from './presence.ts';
+import { HEALTH } from './rules.ts';
+import type { HealthCode, Observation, ZoneId } from './shape.ts';
+import { emit, entriesOf, type Step, type TrackerState, withZone, type ZoneState, zonesOf } from './state.ts';
+import { zoneKind } from './zones.ts';
+
+interface Ill {
+  readonly code: HealthCode;
+  readonly reader: string;
+  readonly zone: ZoneId | null;
+}
+
+/** F27: far more cards than belong there are a pile; its zone says nothing until it is gone. */
+export function markPiles(step: Step): Step {
+  let next = step;
+  for (const [zone, state] of zonesOf(step.state)) {
+    const pile = isPile(zone, state);
+    if (pile !== state.pile) next = withZone(next, zone, { pile });
+  }
+  return next;
+}
+
+function isPile(zone: ZoneId, { tags }: ZoneState): boolean {
+  const kind = zoneKind(zone);
+  if (kind !== 'seat' && kind !== 'board') return false;
+  const lying = entriesOf(tags).filter(([, presence]) => hitsIn(presence, 8) >= 2).length;
+  return lying > (kind === 'seat' ? HEALTH.seatPile : HEALTH.boardPile);
+}
+
+export function readHealth(step: Step, observation: Observation): Step {
+  const lost = observation.type === 'gap' ? emit(step, step.state.now, lostMessages(observation.src.reader)) : step;
+  const now = new Map(illsOf(lost.state).map((ill) => [keyOf(ill), ill]));
+  const before = new Set(lost.state.ills);
+  let next: Step = { ...lost, state: { ...lost.state, ills: [...now.keys()] } };
+  for (const [key, ill] of now)
+    if (!before.has(key)) next = emit(next, next.state.now, { type: 'health', ...ill, on: true });
+  for (const key of before)
+    if (!now.has(key)) next = emit(next, next.state.now, { type: 'health', ...illOf(key), on: false });
+  return next;
+}
+
+function lostMessages(reader: string) {
+  return { type: 'health', code: 'lost-messages', reader, zone: null, on: true } as const;
+}
+
+function illsOf(state: TrackerState): readonly Ill[] {
+  const ills: Ill[] = [];
+  for (const [reader, { link, atErr }] of Object.entries(state.readers)) {
+    if (link !== 'up') ills.push({ code: link === 'stale' ? 'link-stale' : 'link-down', reader, zone: null });
+    if (atErr > HEALTH.clockDoubtfulMs) ills.push({ code: 'clock-doubtful', reader, zone: null });
+    if (isSlow(state, reader)) ills.push({ code: 'slow-cycle', reader, zone: null });
+  }
+  for (const [zone, { reader, fault, failed, pile }] of zonesOf(state)) {
+    if (fault || failed >= HEALTH.failedScans) ills.push({ code: 'antenna-fault', reader, zone });
+    if (pile) ills.push({ code: 'pile', reader, zone });
+  }
+  return ills;
+}
+
+/** Does not flap between the two limits. */
+function isSlow(state: TrackerState, reader: string): boolean {
+  const cycles = zonesOf(state).flatMap(([, zone]) => (zone.reader === reader ? [zone.cycleMs] : []));
+  const was = state.ills.includes(keyOf({ code: 'slow-cycle', reader, zone: null }));
+  return Math.max(0, ...cycles) > (was ? HEALTH.fineMs : HEALTH.slowMs);
+}
+
+function keyOf({ code, reader, zone }: Ill): string {
+  return `${code}|${reader}|${zone ?? ''}`;
+}
+
+function illOf(key: string): Ill {
+  const [code, reader = '', zone] = key.split('|');
+  return { code: code as HealthCode, reader, zone: zone === '' ? null : (zone as ZoneId) };
+}

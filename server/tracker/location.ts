@@ -1,0 +1,149 @@
+// Layer 2: one card, one place. Cards of a hand are latched to their home; they leave it for the muck or for nowhere
+// until the hand is over. A reading anywhere else is a contradiction: told once, never applied.
+
+import { isGathering } from './phases.ts';
+import { hitsIn, type Run, tierAt } from './presence.ts';
+import { HISTORY, MUCK } from './rules.ts';
+import type { TagId, ZoneId } from './shape.ts';
+import {
+  type Candidate,
+  type Card,
+  emit,
+  entriesOf,
+  type Home,
+  type Step,
+  type TrackerState,
+  withCard,
+  withHand,
+  zonesOf,
+} from './state.ts';
+import { seatOfZone, seatZone, zoneKind } from './zones.ts';
+
+export function isDeckTag(state: TrackerState, tag: TagId): boolean {
+  return state.known[tag] === 'deck';
+}
+
+/** A card of the deck that belongs to nobody yet in this hand. */
+export function isFree(state: TrackerState, tag: TagId): boolean {
+  return isDeckTag(state, tag) && state.cards[tag] === undefined && state.leftover[tag] === undefined;
+}
+
+export function own(step: Step, tag: TagId, home: Home): Step {
+  const { now } = step.state;
+  return withCard(step, tag, { home, since: now, seen: now, missed: 0, muck: null, told: [] });
+}
+
+export function locate(step: Step, runs: readonly (readonly [ZoneId, Run])[]): Step {
+  const read = { ...step, state: homeAndMuckReads(step.state, runs) };
+  return contradictions(candidates(clearing(read)));
+}
+
+/** Counts hits at the muck since the card was last read at its seat: cross-talk from the seat never adds up to a fold. */
+function homeAndMuckReads(state: TrackerState, runs: readonly (readonly [ZoneId, Run])[]): TrackerState {
+  const cards: Record<TagId, Card> = { ...state.cards };
+  for (const [, run] of runs.filter(([zone]) => zone === 'muck')) {
+    for (const tag of run.tags) {
+      const card = cards[tag];
+      if (card?.home.at === 'seat') cards[tag] = { ...card, muck: addReads(card.muck, run) };
+    }
+  }
+  for (const [zone, run] of runs) {
+    for (const tag of state.hand.slots[seatOfZone(zone) ?? 0] ?? []) {
+      const card = cards[tag];
+      if (card === undefined) continue;
+      const hit = run.tags.includes(tag);
+      cards[tag] = hit ? { ...card, seen: run.at, missed: 0, muck: null } : { ...card, missed: card.missed + run.rep };
+    }
+  }
+  return { ...state, cards };
+}
+
+function addReads(old: Card['muck'], run: Run): Card['muck'] {
+  const first = run.rep === 1 ? run.at : run.from;
+  return { first: old?.first ?? first, last: run.at, scans: (old?.scans ?? 0) + run.rep };
+}
+
+/** Cards of an earlier hand stay named until they have left their place; an empty table frees them all. */
+function clearing(step: Step): Step {
+  const { state } = step;
+  const left = entriesOf(state.leftover).filter(([tag, zone]) => state.zones[zone]?.tags[tag] !== undefined);
+  const leftover = Object.fromEntries(left);
+  const clear =
+    zonesOf(state).length > 0 &&
+    !zonesOf(state).some(
+      ([zone, { tags }]) => isCardPlace(zone) && entriesOf(tags).some(([tag]) => isDeckTag(state, tag)),
+    );
+  return { ...step, state: { ...state, leftover, clearAt: clear ? state.now : state.clearAt } };
+}
+
+function isCardPlace(zone: ZoneId): boolean {
+  const kind = zoneKind(zone);
+  return kind === 'seat' || kind === 'board';
+}
+
+/** Remembers where a free card looked at home before it was firm, for a hand that is thrown away at once. */
+function candidates(step: Step): Step {
+  const { state } = step;
+  const found: Record<TagId, Candidate> = { ...state.hand.candidates };
+  let changed = false;
+  for (const [zone, { tags, pile }] of zonesOf(state)) {
+    const seat = seatOfZone(zone);
+    if (seat === null || pile) continue;
+    for (const [tag, presence] of entriesOf(tags)) {
+      if (presence.missed > 0 || !isFree(state, tag)) continue;
+      const tier = tierAt(state, zone, tag);
+      if (tier !== 'provisional' && tier !== 'firm') continue;
+      const old = found[tag];
+      const doubtful = old !== undefined && (old.doubtful || old.seat !== seat);
+      const dwellMs = presence.last - presence.first;
+      found[tag] = { seat, first: presence.first, hits: hitsIn(presence, HISTORY), dwellMs, doubtful };
+      changed = true;
+    }
+  }
+  return changed ? withHand(step, { candidates: found }) : step;
+}
+
+function contradictions(step: Step): Step {
+  if (isGathering(step.state.context)) return step;
+  let next = step;
+  for (const [zone, { tags, pile }] of zonesOf(step.state)) {
+    if (!isCardPlace(zone) || pile) continue;
+    for (const [tag] of entriesOf(tags)) next = contradiction(next, zone, tag);
+  }
+  return next;
+}
+
+function contradiction(step: Step, zone: ZoneId, tag: TagId): Step {
+  const card = step.state.cards[tag];
+  if (card === undefined || card.home.at === 'burn' || isAtHome(card.home, zone) || card.told.includes(zone))
+    return step;
+  if (tierAt(step.state, zone, tag) !== 'firm') return step;
+  const told = withCard(step, tag, { ...card, told: [...card.told, zone] });
+  const from = card.muck === null ? homeZone(card.home) : 'muck';
+  return emit(told, step.state.zones[zone]?.tags[tag]?.first ?? step.state.now, { type: 'contradiction', zone, from });
+}
+
+function isAtHome(home: Home, zone: ZoneId): boolean {
+  return home.at === 'seat' ? zone === seatZone(home.seat) : zoneKind(zone) === 'board';
+}
+
+function homeZone(home: Home): ZoneId {
+  if (home.at === 'seat') return seatZone(home.seat);
+  return home.at === 'board' ? 'board' : 'burn';
+}
+
+/** Where the card is read at its home, if it is. */
+export function visibleHome(state: TrackerState, tag: TagId, { home }: Card): ZoneId | null {
+  for (const [zone, { tags }] of zonesOf(state)) {
+    if (isCardPlace(zone) && isAtHome(home, zone) && tags[tag] !== undefined) return zone;
+  }
+  return null;
+}
+
+/** True when good scans of its seat have not shown the card for `ms`. */
+export function isAway(state: TrackerState, tag: TagId, ms: number): boolean {
+  const card = state.cards[tag];
+  if (card?.home.at !== 'seat') return false;
+  const scanned = state.zones[seatZone(card.home.seat)]?.at ?? card.seen;
+  return card.missed >= MUCK.awayScans && scanned - card.seen >= ms;
+}

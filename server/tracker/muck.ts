@@ -1,0 +1,188 @@
+// Layer 3, the muck: whose cards went there and how sure that is. A fold by itself only in turn, with every card, not
+// all-in and not ending the hand; absence from a seat alone is never a fold.
+import { countsOf, isOutOfSight } from './deal.ts';
+import { isAway, isFree, own } from './location.ts';
+import { isGathering, isInPlay } from './phases.ts';
+import { tierAt } from './presence.ts';
+import { FOLD_WEIGHT, HELD_HINT_MS, MUCK } from './rules.ts';
+import type { MuckGate, TagId } from './shape.ts';
+import {
+  type Card,
+  emit,
+  entriesOf,
+  type MuckReads,
+  type MuckSaid,
+  type Step,
+  type TrackerState,
+  withHand,
+} from './state.ts';
+import { seatZone } from './zones.ts';
+
+export function readMuck(step: Step): Step {
+  if (isGathering(step.state.context)) return step;
+  let next = burns(stub(step));
+  for (const seat of step.state.context.dealtIn) next = held(returned(mucked(next, seat), seat), seat);
+  return next;
+}
+
+/** A burn is inferred only where it has a place of its own. */
+function burns(step: Step): Step {
+  let next = step;
+  if (!isInPlay(step.state.context)) return step;
+  for (const [tag, { first }] of entriesOf(step.state.zones.burn?.tags ?? {})) {
+    const tier = tierAt(step.state, 'burn', tag);
+    if (!isFree(next.state, tag) || (tier !== 'provisional' && tier !== 'firm')) continue;
+    next = emit(own(next, tag, { at: 'burn' }), first, { type: 'burn' });
+  }
+  return next;
+}
+
+/** Many cards nobody owns at once: the stub, not folds (2.5.7). */
+function stub(step: Step): Step {
+  const { hand, context } = step.state;
+  if (hand.stubTold || !isInPlay(context)) return step;
+  const came = freeAtMuck(step.state);
+  const newest = Math.max(...came);
+  const together = came.filter((first) => newest - first <= MUCK.stubWithinMs);
+  if (together.length < MUCK.stubTags) return step;
+  const stubAt = Math.min(...together);
+  return emit(withHand(step, { stubTold: true, stubAt }), stubAt, { type: 'stub-to-muck', count: together.length });
+}
+
+function freeAtMuck(state: TrackerState): readonly number[] {
+  return entriesOf(state.zones.muck?.tags ?? {}).flatMap(([tag, { first }]) => (isFree(state, tag) ? [first] : []));
+}
+
+/** The cards of one seat that have been read at the muck, judged together. */
+interface Muck {
+  readonly seat: number;
+  readonly tags: readonly TagId[];
+  readonly reads: readonly MuckReads[];
+  readonly firm: number;
+  readonly first: number;
+  readonly all: boolean;
+}
+
+function muckOf(state: TrackerState, seat: number): Muck | null {
+  const tags = state.hand.slots[seat] ?? [];
+  const reads = tags.flatMap((tag) => state.cards[tag]?.muck ?? []);
+  if (reads.length === 0) return null;
+  const firm = tags.filter((tag) => isFirm(state, tag, state.cards[tag])).length;
+  const all = firm === tags.length && tags.length >= state.context.cardsPerSeat;
+  return { seat, tags, reads, firm, first: Math.min(...reads.map((read) => read.first)), all };
+}
+
+function isFirm(state: TrackerState, tag: TagId, card: Card | undefined): boolean {
+  const scans = card?.muck?.scans ?? 0;
+  if (scans === 0) return false;
+  return isAway(state, tag, scans >= MUCK.firmHits ? MUCK.awayMs : MUCK.emptyMs);
+}
+
+function mucked(step: Step, seat: number): Step {
+  const { state } = step;
+  const muck = muckOf(state, seat);
+  const said = state.hand.mucks[seat];
+  if (muck === null || muck.firm === 0 || said === 'all' || said === 'corroborated') return step;
+  const rest = state.now - muck.first;
+  if (rest < (muck.all ? MUCK.settleMs : MUCK.restMs)) return step;
+  if (!state.context.live.includes(seat)) return corroborate(step, muck);
+  const level: MuckSaid = muck.all ? 'all' : 'partial';
+  return said === level || state.context.live.length < 2 ? step : judge(step, muck, level);
+}
+
+/** Folded at the console already: a note without a question. */
+function corroborate(step: Step, { seat, all, first }: Muck): Step {
+  const told = withHand(step, { mucks: { ...step.state.hand.mucks, [seat]: 'corroborated' } });
+  return emit(told, first, { type: 'muck-corroborated', seat, all });
+}
+
+function judge(step: Step, muck: Muck, level: MuckSaid): Step {
+  const { state } = step;
+  const { seat, all } = muck;
+  const confidence = confidenceOf(state, muck);
+  if (confidence < MUCK.propose) return step;
+  const gates = gatesOf(state, muck, confidence);
+  const told = withHand(step, { mucks: { ...state.hand.mucks, [seat]: level } });
+  return emit(told, muck.first, {
+    type: 'muck',
+    seat,
+    all,
+    withStub: gates.includes('with-stub'),
+    confidence,
+    inTurn: state.context.toAct === seat,
+    gates,
+    automatic: gates.length === 0,
+    evidence: {
+      seen: muck.reads.length,
+      dealt: countsOf(state, [seat])[seat] ?? 0,
+      seatEmpty: isOutOfSight(state, seat, MUCK.emptyMs),
+      scans: scansOf(muck),
+    },
+  });
+}
+
+function scansOf({ reads }: Muck): number {
+  return Math.max(...reads.map(({ scans }) => scans));
+}
+
+function confidenceOf(state: TrackerState, muck: Muck): number {
+  const { toAct, facingBet } = state.context;
+  let sum: number = muck.all ? FOLD_WEIGHT.allCards : FOLD_WEIGHT.someCards;
+  sum += toAct === muck.seat ? FOLD_WEIGHT.inTurn : FOLD_WEIGHT.outOfTurn;
+  if (toAct === muck.seat && facingBet) sum += FOLD_WEIGHT.facingBet;
+  if (isOutOfSight(state, muck.seat, MUCK.emptyMs)) sum += FOLD_WEIGHT.seatEmpty;
+  if (scansOf(muck) === 1) sum += FOLD_WEIGHT.oneScan;
+  return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
+}
+
+/** 5.9.1 (i): each of these leaves the fold to a person. */
+function gatesOf(state: TrackerState, muck: Muck, confidence: number): readonly MuckGate[] {
+  const { context, gapAt, now, late } = state;
+  const betting = context.phase === 'BETTING';
+  const held: readonly (readonly [MuckGate, boolean])[] = [
+    ['not-betting', !betting],
+    ['out-of-turn', betting && context.toAct !== muck.seat],
+    ['all-in', context.allIn.includes(muck.seat)],
+    ['ends-hand', context.live.length === 2],
+    ['partial', !muck.all],
+    ['with-stub', cameWithStub(state, muck)],
+    ['late', late],
+    ['uncertain-reads', gapAt !== null && now - gapAt < MUCK.uncertainMs],
+    ['doubtful', confidence < MUCK.automatic],
+  ];
+  return held.flatMap(([gate, shut]) => (shut ? [gate] : []));
+}
+
+/** T-257-c: in the same second as the stub, or as more than the one card a burn would be. */
+function cameWithStub(state: TrackerState, { first }: Muck): boolean {
+  const near = freeAtMuck(state).filter((came) => Math.abs(came - first) <= MUCK.settleMs).length;
+  const { stubAt } = state.hand;
+  return near >= 2 || (stubAt !== null && Math.abs(stubAt - first) <= MUCK.settleMs);
+}
+
+/** A card of a mucked hand lies at its seat again: the table asks for a judge. */
+function returned(step: Step, seat: number): Step {
+  const { state } = step;
+  const said = state.hand.mucks[seat];
+  if (said === undefined || said === 'returned') return step;
+  const zone = seatZone(seat);
+  const back = (state.hand.slots[seat] ?? []).find(
+    (tag) => state.cards[tag]?.muck === null && tierAt(state, zone, tag) === 'firm',
+  );
+  const presence = back === undefined ? undefined : state.zones[zone]?.tags[back];
+  if (presence === undefined || said === 'partial') return step;
+  const told = withHand(step, { mucks: { ...state.hand.mucks, [seat]: 'returned' } });
+  return emit(told, presence.first, { type: 'muck-returned', seat });
+}
+
+/** F24: a live hand out of sight for a minute. */
+function held(step: Step, seat: number): Step {
+  const { state } = step;
+  if (!state.context.live.includes(seat)) return step;
+  const out = muckOf(state, seat) === null && isOutOfSight(state, seat, HELD_HINT_MS);
+  const told = state.hand.heldTold.includes(seat);
+  if (out === told) return step;
+  const heldTold = out ? [...state.hand.heldTold, seat] : state.hand.heldTold.filter((other) => other !== seat);
+  const next = withHand(step, { heldTold });
+  return out ? emit(next, state.now, { type: 'held', seat, seconds: HELD_HINT_MS / 1000 }) : next;
+}

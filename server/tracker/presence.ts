@@ -1,0 +1,113 @@
+// Layer 1: what lies on which antenna. Hits and misses of good scans only; silence and failed scans change nothing.
+import { COMPETES_MS, HISTORY, PRESENCE, type TierRule } from './rules.ts';
+import type { TagId, ZoneId } from './shape.ts';
+import { entriesOf, type Presence, type TrackerState, type ZoneState, zonesOf } from './state.ts';
+import { zoneKind } from './zones.ts';
+
+export const TIERS = ['none', 'hint', 'provisional', 'firm'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** `rep` equal scans of one zone between `from` and `at`. */
+export interface Run {
+  readonly reader: string;
+  readonly from: number;
+  readonly at: number;
+  readonly rep: number;
+  readonly tags: readonly TagId[];
+}
+
+const EMPTY: Omit<ZoneState, 'reader'> = {
+  at: 0,
+  cycleMs: 0,
+  failed: 0,
+  fault: false,
+  pile: false,
+  tags: {},
+  held: null,
+  frozen: false,
+  unregistered: 0,
+  foreign: 0,
+};
+
+export function newZone(reader: string): ZoneState {
+  return { ...EMPTY, reader };
+}
+
+/** Adds a run to a zone; tags out of sight are dropped. */
+export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): ZoneState {
+  const old = before ?? newZone(run.reader);
+  const cycle = (run.at - run.from) / run.rep;
+  const seen = new Set(run.tags);
+  const tags: Record<TagId, Presence> = {};
+  for (const [tag, presence] of entriesOf(old.tags)) {
+    const next = seen.has(tag) ? hit(presence, run) : miss(presence, run);
+    if (!isGone(zone, next, run.at)) tags[tag] = next;
+  }
+  for (const tag of seen) tags[tag] ??= arrive(run, cycle);
+  const cycleMs = cycle <= 0 ? old.cycleMs : old.cycleMs === 0 ? cycle : old.cycleMs * 0.9 + cycle * 0.1;
+  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, tags };
+}
+
+function arrive(run: Run, cycle: number): Presence {
+  return {
+    hits: '1'.repeat(Math.min(run.rep, HISTORY)),
+    first: run.rep === 1 ? run.at : run.from + cycle,
+    last: run.at,
+    missed: 0,
+  };
+}
+
+function hit(old: Presence, run: Run): Presence {
+  return { ...old, hits: append(old.hits, '1', run.rep), last: Math.max(old.last, run.at), missed: 0 };
+}
+
+function miss(old: Presence, run: Run): Presence {
+  return { ...old, hits: append(old.hits, '0', run.rep), missed: old.missed + run.rep };
+}
+
+function append(hits: string, bit: '0' | '1', times: number): string {
+  return (hits + bit.repeat(Math.min(times, HISTORY))).slice(-HISTORY);
+}
+
+function isGone(zone: ZoneId, presence: Presence, at: number): boolean {
+  const { gone } = PRESENCE[zoneKind(zone)];
+  return presence.missed >= gone.scans && at - presence.last >= gone.ms;
+}
+
+/** Hits in the last `window` scans. */
+export function hitsIn(presence: Presence | undefined, window: number): number {
+  if (presence === undefined) return 0;
+  let count = 0;
+  for (let i = Math.max(0, presence.hits.length - window); i < presence.hits.length; i += 1) {
+    if (presence.hits[i] === '1') count += 1;
+  }
+  return count;
+}
+
+export function tierAt(state: TrackerState, zone: ZoneId, tag: TagId): Tier {
+  const presence = state.zones[zone]?.tags[tag];
+  if (presence === undefined) return 'none';
+  const rule = PRESENCE[zoneKind(zone)];
+  if (passes(state, { zone, tag, presence }, rule.firm)) return 'firm';
+  return passes(state, { zone, tag, presence }, rule.provisional) ? 'provisional' : 'hint';
+}
+
+type Reading = { readonly zone: ZoneId; readonly tag: TagId; readonly presence: Presence };
+
+function passes(state: TrackerState, reading: Reading, rule: TierRule): boolean {
+  const { presence } = reading;
+  const hits = hitsIn(presence, rule.of);
+  if (hits < rule.hits || presence.last - presence.first < rule.dwellMs) return false;
+  return rule.ratio === 0 || hits >= rule.ratio * strongestRival(state, reading, rule.of);
+}
+
+/** Antennas of the board are one place for this purpose; a zone that is not being scanned does not compete. */
+function strongestRival(state: TrackerState, { zone, tag }: Reading, window: number): number {
+  const family = zoneKind(zone);
+  let most = 0;
+  for (const [other, { tags, at }] of zonesOf(state)) {
+    if (other === zone || (family === 'board' && zoneKind(other) === 'board')) continue;
+    if (state.now - at <= COMPETES_MS) most = Math.max(most, hitsIn(tags[tag], window));
+  }
+  return most;
+}

@@ -1,0 +1,107 @@
+// The numbers of the tracker: windows, tiers, weights. Counts are scans, times are milliseconds.
+// Seat figures were measured on bursty reads; board and muck figures are starting values until real tables are recorded.
+import type { ZoneKind } from './shape.ts';
+
+/** `hits` of the last `of` scans, spread over at least `dwellMs`, and `ratio` times what the next zone has. */
+export interface TierRule {
+  readonly hits: number;
+  readonly of: number;
+  readonly dwellMs: number;
+  readonly ratio: number;
+}
+
+export interface PresenceRule {
+  readonly provisional: TierRule;
+  readonly firm: TierRule;
+  /** out of sight: no hit for this long and for this many good scans */
+  readonly gone: { readonly ms: number; readonly scans: number };
+}
+
+/** Longest window kept for a tag at a zone. */
+export const HISTORY = 40;
+/** A debouncing reader's word stands for one scan each of these. */
+export const EDGE_SCAN_MS = 120;
+
+const SEAT: PresenceRule = {
+  provisional: { hits: 3, of: 8, dwellMs: 600, ratio: 2 },
+  firm: { hits: 12, of: 40, dwellMs: 3000, ratio: 1.5 },
+  gone: { ms: 1800, scans: 15 },
+};
+const BOARD: PresenceRule = {
+  provisional: { hits: 3, of: 8, dwellMs: 400, ratio: 2 },
+  firm: { hits: 6, of: 16, dwellMs: 1000, ratio: 2 },
+  gone: { ms: 2000, scans: 12 },
+};
+const PASSING: PresenceRule = {
+  provisional: { hits: 2, of: 8, dwellMs: 0, ratio: 0 },
+  firm: { hits: 3, of: 8, dwellMs: 0, ratio: 0 },
+  gone: { ms: 1000, scans: 3 },
+};
+
+export const PRESENCE: Readonly<Record<ZoneKind, PresenceRule>> = {
+  seat: SEAT,
+  board: BOARD,
+  burn: BOARD,
+  muck: PASSING,
+  deck: PASSING,
+  pad: PASSING,
+};
+
+/** A zone that was not scanned for this long does not compete for a tag. */
+export const COMPETES_MS = 3000;
+
+export const DEAL = {
+  /** seats whose cards came within this of each other make a start of a hand */
+  startWithinMs: 30_000,
+  /** no new card for this long with somebody short: ask */
+  shortAfterMs: 5000,
+  /** a hand thrown away before its cards were firm: what it takes to name its seat */
+  rescueDwellMs: 800,
+  rescueHits: 5,
+} as const;
+
+export const BOARD_RULES = { incompleteAfterMs: 2500 } as const;
+
+export const MUCK = {
+  /** hits at the muck that make it firm, once the card has been away from its seat for `awayMs` */
+  firmHits: 3,
+  awayMs: 800,
+  /** with fewer hits it takes this long away from the seat */
+  emptyMs: 1500,
+  /** scans of the seat without the card before it counts as away at all */
+  awayScans: 5,
+  /** a stub that comes in the same second clouds a fold (2.5.7) */
+  settleMs: 1000,
+  /** waits this long for the other cards of the hand */
+  restMs: 2000,
+  stubTags: 4,
+  stubWithinMs: 1500,
+  automatic: 0.95,
+  propose: 0.5,
+  /** reads were lost this recently: a person decides */
+  uncertainMs: 5000,
+} as const;
+
+/** Weights of a fold; confidence = 1 / (1 + e^-sum). */
+export const FOLD_WEIGHT = {
+  allCards: 4,
+  someCards: 2,
+  inTurn: 1.5,
+  outOfTurn: -1.5,
+  facingBet: 0.5,
+  seatEmpty: 1,
+  oneScan: -1,
+} as const;
+
+export const HELD_HINT_MS = 60_000;
+
+export const HEALTH = {
+  slowMs: 400,
+  fineMs: 350,
+  seatPile: 4,
+  boardPile: 7,
+  failedScans: 10,
+  clockDoubtfulMs: 250,
+  /** hits before an unregistered or foreign tag is worth a word */
+  strangerHits: 3,
+} as const;

@@ -1,0 +1,228 @@
+// What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint at the end of every hand.
+import type { Context, Output, OutputBody, OutputId, Source, TagId, TagStanding, ZoneId } from './shape.ts';
+
+/** Raised when the shape changes: a checkpoint of another version is thrown away and rebuilt from the inbox. */
+export const TRACKER_VERSION = 1;
+
+/** One tag at one zone, from its first hit until it is out of sight. */
+export interface Presence {
+  /** newest last, '1' hit, '0' miss, at most HISTORY long */
+  readonly hits: string;
+  readonly first: number;
+  readonly last: number;
+  /** good scans since the last hit */
+  readonly missed: number;
+}
+
+export interface ZoneState {
+  readonly reader: string;
+  /** last good scan */
+  readonly at: number;
+  /** smoothed */
+  readonly cycleMs: number;
+  readonly failed: number;
+  readonly fault: boolean;
+  readonly pile: boolean;
+  readonly tags: Readonly<Record<TagId, Presence>>;
+  /** what a debouncing reader says lies here; null for a scanning reader */
+  readonly held: readonly TagId[] | null;
+  /** the reader is silent: nothing ages */
+  readonly frozen: boolean;
+  /** highest counts told */
+  readonly unregistered: number;
+  readonly foreign: number;
+}
+
+export type Home =
+  | { readonly at: 'seat'; readonly seat: number; readonly slot: number }
+  | { readonly at: 'board' }
+  | { readonly at: 'burn' };
+
+/** Hits at the muck since the card was last read at its seat. */
+export interface MuckReads {
+  readonly first: number;
+  readonly last: number;
+  readonly scans: number;
+}
+
+/** A card owned in this hand. It leaves its home only for the muck or for nowhere, until the hand has ended. */
+export interface Card {
+  readonly home: Home;
+  readonly since: number;
+  /** last read at its seat, and good scans of that seat since */
+  readonly seen: number;
+  readonly missed: number;
+  readonly muck: MuckReads | null;
+  /** zones of contradictions already told */
+  readonly told: readonly ZoneId[];
+}
+
+export type MuckSaid = 'partial' | 'all' | 'corroborated' | 'returned';
+
+/** A tag that looked like a card of this seat before it was firm. */
+export interface Candidate {
+  readonly seat: number;
+  readonly first: number;
+  readonly hits: number;
+  readonly dwellMs: number;
+  /** another seat looked right too: never rescued */
+  readonly doubtful: boolean;
+}
+
+export interface HandTrack {
+  readonly id: string | null;
+  readonly slots: Readonly<Record<number, readonly TagId[]>>;
+  readonly candidates: Readonly<Record<TagId, Candidate>>;
+  readonly lastCardAt: number | null;
+  readonly complete: boolean;
+  /** counts the last prompt was for */
+  readonly shortFor: string | null;
+  readonly board: readonly TagId[];
+  readonly boardTold: string | null;
+  /** number of board cards the engine last had */
+  readonly boardEngine: number;
+  /** the engine took board cards back: offered again once betting has been open in between */
+  readonly boardTaken: boolean;
+  readonly mucks: Readonly<Record<number, MuckSaid>>;
+  readonly stubAt: number | null;
+  readonly stubTold: boolean;
+  readonly extras: readonly TagId[];
+  readonly heldTold: readonly number[];
+  readonly collected: boolean;
+  readonly tagsGone: boolean;
+}
+
+export interface ReaderState {
+  readonly link: 'up' | 'stale' | 'down';
+  readonly atErr: number;
+}
+
+export interface TrackerState {
+  readonly version: number;
+  readonly now: number;
+  readonly late: boolean;
+  readonly source: Source | null;
+  /** outputs made since the last reader message */
+  readonly n: number;
+  readonly zones: Readonly<Partial<Record<ZoneId, ZoneState>>>;
+  readonly known: Readonly<Record<TagId, TagStanding>>;
+  readonly cards: Readonly<Record<TagId, Card>>;
+  /** cards of an earlier hand that have not left their place yet, and that place */
+  readonly leftover: Readonly<Record<TagId, ZoneId>>;
+  /** last moment with no card of the deck at any seat or on the board */
+  readonly clearAt: number | null;
+  readonly startTold: boolean;
+  readonly gapAt: number | null;
+  readonly readers: Readonly<Record<string, ReaderState>>;
+  readonly context: Context;
+  readonly hand: HandTrack;
+  /** what is wrong, `code|reader|zone` */
+  readonly ills: readonly string[];
+}
+
+export const NO_HAND: HandTrack = {
+  id: null,
+  slots: {},
+  candidates: {},
+  lastCardAt: null,
+  complete: false,
+  shortFor: null,
+  board: [],
+  boardTold: null,
+  boardEngine: 0,
+  boardTaken: false,
+  mucks: {},
+  stubAt: null,
+  stubTold: false,
+  extras: [],
+  heldTold: [],
+  collected: true,
+  tagsGone: true,
+};
+
+export const NO_CONTEXT: Context = {
+  type: 'context',
+  at: 0,
+  handId: null,
+  phase: null,
+  street: null,
+  closed: false,
+  toAct: null,
+  facingBet: false,
+  allIn: [],
+  live: [],
+  dealtIn: [],
+  occupied: [],
+  cardsPerSeat: 2,
+  boards: [0],
+  sharedBoard: 0,
+};
+
+export function emptyTracker(): TrackerState {
+  return {
+    version: TRACKER_VERSION,
+    now: 0,
+    late: false,
+    source: null,
+    n: 0,
+    zones: {},
+    known: {},
+    cards: {},
+    leftover: {},
+    clearAt: null,
+    startTold: false,
+    gapAt: null,
+    readers: {},
+    context: NO_CONTEXT,
+    hand: NO_HAND,
+    ills: [],
+  };
+}
+
+/** A state on its way through the layers with what they have said so far. */
+export interface Step {
+  readonly state: TrackerState;
+  readonly out: readonly Output[];
+}
+
+export function emit(step: Step, happened: number, body: OutputBody): Step {
+  const { state } = step;
+  const n = state.n + 1;
+  const base = {
+    id: outputId(state.source, n),
+    at: state.now,
+    happened: Math.min(happened, state.now),
+    late: state.late,
+  };
+  return { state: { ...state, n }, out: [...step.out, { ...base, ...body }] };
+}
+
+function outputId(source: Source | null, n: number): OutputId {
+  const from = source === null ? '-|-|0' : `${source.reader}|${source.boot}|${source.seq}`;
+  return `${from}|${n}` as OutputId;
+}
+
+export function withHand(step: Step, patch: Partial<HandTrack>): Step {
+  return { ...step, state: { ...step.state, hand: { ...step.state.hand, ...patch } } };
+}
+
+export function withCard(step: Step, tag: TagId, card: Card): Step {
+  return { ...step, state: { ...step.state, cards: { ...step.state.cards, [tag]: card } } };
+}
+
+export function withZone(step: Step, zone: ZoneId, patch: Partial<ZoneState>): Step {
+  const old = step.state.zones[zone];
+  if (old === undefined) return step;
+  return { ...step, state: { ...step.state, zones: { ...step.state.zones, [zone]: { ...old, ...patch } } } };
+}
+
+/** Entries in the order they came: never sorted by tag, so that a renaming changes nothing. */
+export function entriesOf<T>(record: Readonly<Record<TagId, T>>): readonly (readonly [TagId, T])[] {
+  return Object.entries(record).map(([tag, value]) => [tag as TagId, value] as const);
+}
+
+export function zonesOf(state: TrackerState): readonly (readonly [ZoneId, ZoneState])[] {
+  return Object.entries(state.zones).flatMap(([zone, value]) =>
+    value === undefined ? [] : [[zone as ZoneId, value] as const],
+  );
+}

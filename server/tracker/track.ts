@@ -1,0 +1,20 @@
+// The step of the tracker: one observation in, the next state and what it means out. Pure; every time is in the input.
+// presence -> location -> meaning. Outputs go to the table; tags leave in 'hole-card' and 'board' alone.
+import { absorb } from './absorb.ts';
+import { readBoard } from './board.ts';
+import { readDeal } from './deal.ts';
+import { readEnding, turnPage } from './ending.ts';
+import { markPiles, readHealth } from './health.ts';
+import { locate } from './location.ts';
+import { readMuck } from './muck.ts';
+import type { Observation, Output } from './shape.ts';
+import type { Step, TrackerState } from './state.ts';
+import { readStrangers } from './strangers.ts';
+
+export function track(before: TrackerState, observation: Observation): readonly [TrackerState, readonly Output[]] {
+  const { state, runs } = absorb(before, observation);
+  const located = locate(markPiles(turnPage({ state, out: [] })), runs);
+  const step: Step = readStrangers(readEnding(readMuck(readBoard(readDeal(located)))));
+  const done = readHealth(step, observation);
+  return [done.state, done.out];
+}
