@@ -24,8 +24,8 @@ export function positionOf(
   if (seat === hand.button) return 'BTN';
   if (seat === hand.smallBlindSeat) return 'SB';
   if (hand.structure.straddles.some((s) => s.seat === seat)) return 'ST';
-  const between = hand.seats
+  const between: readonly number[] = hand.seats
     .map((s) => s.seat)
     .filter((n) => n !== hand.bigBlindSeat && n !== hand.button && n !== hand.smallBlindSeat);
-  return BETWEEN[between.length]?.[between.findIndex((n) => n === seat)] ?? 'none';
+  return BETWEEN[between.length]?.[between.indexOf(seat)] ?? 'none';
 }

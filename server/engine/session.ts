@@ -58,6 +58,8 @@ export type SessionEvent =
   | { readonly type: 'ProfileSet'; readonly profile: ProfileName }
   | { readonly type: 'CurrencySet'; readonly currency: Currency }
   | { readonly type: 'ButtonSet'; readonly button: number }
+  /** the next hand has these positions; a redeal keeps the number */
+  | { readonly type: 'PositionsTaken'; readonly positions: Positions; readonly number: number }
   /** the dealt cards of a finished hand are off the seats: one of the three ways in which a hand has ended for release */
   | { readonly type: 'HandLeft'; readonly handId: HandId; readonly how: 'tags-gone' | 'floor' }
   /** a hand that is never finished at the table, ended by name so that release may count it as ended */
@@ -160,6 +162,8 @@ export function evolveSession(session: Session, event: SessionEvent): Session {
       return { ...session, currency: event.currency };
     case 'ButtonSet':
       return buttonSet(session, event.button);
+    case 'PositionsTaken':
+      return { ...session, positions: event.positions, positionsSet: false, handNumber: event.number };
     case 'HandLeft':
     case 'HandAbandoned':
     case 'OpeningsConfirmed':
@@ -179,27 +183,21 @@ function buttonSet(session: Session, button: number): Session {
   return { ...session, positions: firstPositions(button, active), positionsSet: true };
 }
 
-/** A started hand fixes positions and number; a redeal keeps both. */
-export function sessionAfterStart(session: Session, hand: Hand, positions: Positions): Session {
-  return { ...session, handNumber: hand.number, positions, positionsSet: false };
-}
+const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
 
-/** Stacks move by what the hand changed, so that a count made since then is kept. */
+/** Stacks move by what the hand came to mean, so that a count made since then is kept; an open hand moves nothing yet. */
 export function sessionAfterChips(session: Session, before: Hand | null, after: Hand): Session {
-  const change = (seat: SeatNo) =>
-    stackAfter(after, seat) - (before === null ? startOf(after, seat) : stackAfter(before, seat));
-  return {
-    ...session,
-    seats: session.seats.map((s) => ({ ...s, stack: chips(Math.max(0, s.stack + change(s.seat))) })),
-  };
+  const seats = session.seats.map((s) => ({
+    ...s,
+    stack: chips(Math.max(0, s.stack + net(after, s.seat) - net(before, s.seat))),
+  }));
+  return { ...session, seats };
 }
 
-function stackAfter(hand: Hand, seat: SeatNo): number {
-  return hand.seats.find((s) => s.seat === seat)?.stack ?? 0;
-}
-
-function startOf(hand: Hand, seat: SeatNo): number {
-  return hand.seats.find((s) => s.seat === seat)?.startStack ?? 0;
+/** What an ended hand won or lost the seat. */
+function net(hand: Hand | null, seat: SeatNo): number {
+  const s = hand !== null && ENDED.includes(hand.phase) ? hand.seats.find((other) => other.seat === seat) : undefined;
+  return s === undefined ? 0 : s.stack - s.startStack;
 }
 
 /** Seats with chips at the start of a hand that are not sitting out (5.5). */

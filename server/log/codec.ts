@@ -1,0 +1,78 @@
+// Between entries and rows. Older versions are brought up one step at a time; what does not decode names its position.
+import { z } from 'zod';
+import type { NewEntry } from '../../db/appendHandLog.ts';
+import type { LogRow } from '../../db/schema/handLog.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { handId } from '../engine/ids.ts';
+import { LOG_VERSION, type LogEntry, type LogEvent, type LogInput } from './entry.ts';
+
+export interface DecodeFault {
+  readonly position: number;
+  readonly reason: string;
+}
+
+const INPUTS = ['hand', 'session', 'amend', 'hand-left', 'abandon', 'confirm-openings'] as const;
+const stored = z.object({
+  input: z.looseObject({ type: z.enum(INPUTS), typed: z.boolean() }),
+  events: z.array(z.looseObject({ type: z.string().min(1) })),
+});
+
+/** `from` -> `from + 1`; input and events as stored. */
+type Upcast = (row: { readonly input: unknown; readonly events: unknown }) => {
+  readonly input: unknown;
+  readonly events: unknown;
+};
+const UPCASTS: Readonly<Record<number, Upcast>> = {};
+
+export function encodeEntry(entry: LogEntry, reply: unknown): NewEntry {
+  const { version, recorded, happened, actor, clientId, events } = entry;
+  return {
+    version,
+    recorded,
+    happened,
+    actor,
+    clientId,
+    handId: entry.handId,
+    kind: entry.input.type,
+    input: { ...entry.input, typed: entry.typed },
+    events,
+    reply,
+  };
+}
+
+export function decodeRow(row: LogRow): Result<LogEntry, DecodeFault> {
+  if (row.version > LOG_VERSION)
+    return err({ position: row.position, reason: `written by a newer version (${row.version})` });
+  let body: { readonly input: unknown; readonly events: unknown } = { input: row.input, events: row.events };
+  for (let version = row.version; version < LOG_VERSION; version += 1) {
+    const upcast = UPCASTS[version];
+    if (upcast === undefined)
+      return err({ position: row.position, reason: `no way from version ${version} to ${version + 1}` });
+    body = upcast(body);
+  }
+  const parsed = stored.safeParse(body);
+  if (!parsed.success)
+    return err({
+      position: row.position,
+      reason: `malformed at ${parsed.error.issues[0]?.path.join('.') ?? 'the root'}`,
+    });
+  return ok(toEntry(row, parsed.data));
+}
+
+function toEntry(row: LogRow, body: z.output<typeof stored>): LogEntry {
+  const { typed, ...input } = body.input;
+  return {
+    table: row.tableId,
+    position: row.position,
+    version: LOG_VERSION,
+    recorded: row.recorded,
+    happened: row.happened,
+    actor: row.actor,
+    clientId: row.clientId,
+    handId: row.handId === null ? null : handId(row.handId),
+    typed,
+    // the shape was written by encodeEntry of this or an older version and has been brought up above
+    input: input as unknown as LogInput,
+    events: body.events as unknown as readonly LogEvent[],
+  };
+}

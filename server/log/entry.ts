@@ -1,0 +1,45 @@
+// One entry of the hand log: an accepted input, who gave it, and the events the rules answered with. Never a closed card, never a tag.
+import type { ClientId, TableId } from '../base/ids.ts';
+import type { HandCommand } from '../engine/command.ts';
+import type { Edit } from '../engine/edit.ts';
+import type { HandEvent } from '../engine/event.ts';
+import type { HandId } from '../engine/ids.ts';
+import type { Ruling } from '../engine/role.ts';
+import type { SessionCommand, SessionEvent } from '../engine/session.ts';
+
+/** Raised with every change of the stored shape; codec.ts brings older entries up. */
+export const LOG_VERSION = 1;
+
+export type LogInput =
+  | { readonly type: 'hand'; readonly command: HandCommand }
+  | { readonly type: 'session'; readonly command: SessionCommand }
+  | {
+      readonly type: 'amend';
+      readonly edits: readonly Edit[];
+      readonly onIllegal: 'cancel' | 'cut' | 'as-ruled';
+      readonly ruling: Ruling | null;
+      readonly why: 'edit' | 'undo' | 'redo';
+    }
+  | { readonly type: 'hand-left'; readonly how: 'tags-gone' | 'floor' }
+  | { readonly type: 'abandon' }
+  | { readonly type: 'confirm-openings' };
+
+export type LogEvent = HandEvent | SessionEvent;
+
+export interface LogEntry {
+  readonly table: TableId;
+  /** 1, 2, 3... per table, without gaps */
+  readonly position: number;
+  readonly version: number;
+  /** programme ms at which it was written; never falls */
+  readonly recorded: number;
+  /** programme ms at which it took place at the table; never falls along a hand */
+  readonly happened: number;
+  readonly actor: string;
+  readonly clientId: ClientId;
+  readonly handId: HandId | null;
+  /** entered by a person (may lead its canvas) rather than read from the table */
+  readonly typed: boolean;
+  readonly input: LogInput;
+  readonly events: readonly LogEvent[];
+}

@@ -1,0 +1,45 @@
+// Programme time of one table: a persisted counter that only the writer's steady clock advances. Wall jumps do nothing.
+import type { ProgrammeTimeStore } from '../../db/programmeTime.ts';
+import type { Clock } from '../base/clock.ts';
+import type { TableId } from '../base/ids.ts';
+
+export interface ProgrammeTime {
+  /** programme ms; never falls */
+  now(): number;
+  /** Wall time that passed while nobody wrote and that nobody has confirmed yet; counts as 0 until then. */
+  gapMs(): number;
+  /** Adds confirmed down time; at most the shown gap. False when more is asked for. */
+  confirmGap(ms: number): Promise<boolean>;
+  sleepUntil(at: number, signal?: AbortSignal): Promise<void>;
+  persist(): Promise<void>;
+}
+
+export interface ProgrammeTimeDeps {
+  readonly table: TableId;
+  readonly store: ProgrammeTimeStore;
+  readonly clock: Clock;
+}
+
+export async function createProgrammeTime({ table, store, clock }: ProgrammeTimeDeps): Promise<ProgrammeTime> {
+  const last = await store.recover(table);
+  const started = clock.now();
+  let base = last.ms;
+  let gap = last.updated === null ? 0 : Math.max(0, Math.round(clock.wall() - last.updated));
+  const now = () => base + Math.floor(clock.now() - started);
+  const persist = async () => {
+    await store.advance(table, now(), clock.wall());
+  };
+  return {
+    now,
+    gapMs: () => gap,
+    async confirmGap(ms) {
+      if (ms > gap || ms < 0) return false;
+      base += ms;
+      gap = 0;
+      await persist();
+      return true;
+    },
+    sleepUntil: (at, signal) => clock.sleepUntil(started + (at - base), signal),
+    persist,
+  };
+}

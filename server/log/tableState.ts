@@ -1,0 +1,107 @@
+// The state of one table as folded from its hand log: the session, the hand and the hand's record. Pure.
+import { EMPTY_RECORD, type HandRecord, recordAmendment, recordStep } from '../engine/amend.ts';
+import type { HandEvent } from '../engine/event.ts';
+import { evolve } from '../engine/evolve.ts';
+import type { Hand } from '../engine/hand.ts';
+import type { HandId } from '../engine/ids.ts';
+import { EMPTY_SESSION, evolveSession, type Session, type SessionEvent, sessionAfterChips } from '../engine/session.ts';
+import type { LogEntry, LogEvent } from './entry.ts';
+
+export interface TableState {
+  /** position of the last entry folded in; 0 before the first */
+  readonly position: number;
+  readonly recorded: number;
+  /** happened of the last entry of the current hand, lower bound of the next */
+  readonly happened: number;
+  readonly session: Session;
+  readonly hand: Hand | null;
+  readonly record: HandRecord;
+  /** opened hands of the current hand may be shown live (second key) */
+  readonly openingsConfirmed: boolean;
+  /** hands whose dealt cards are known to be off the seats, current and last only */
+  readonly left: readonly HandId[];
+}
+
+export const EMPTY_TABLE: TableState = {
+  position: 0,
+  recorded: 0,
+  happened: 0,
+  session: EMPTY_SESSION,
+  hand: null,
+  record: EMPTY_RECORD,
+  openingsConfirmed: false,
+  left: [],
+};
+
+const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
+  SeatTaken: true,
+  SeatLeft: true,
+  SatOut: true,
+  SeatRenamed: true,
+  StackSet: true,
+  StructureSet: true,
+  ProfileSet: true,
+  CurrencySet: true,
+  ButtonSet: true,
+  PositionsTaken: true,
+  HandLeft: true,
+  HandAbandoned: true,
+  OpeningsConfirmed: true,
+};
+
+export function isSessionEvent(event: LogEvent): event is SessionEvent {
+  return event.type in SESSION_EVENTS;
+}
+
+export function handEventsOf(events: readonly LogEvent[]): readonly HandEvent[] {
+  return events.filter((event): event is HandEvent => !isSessionEvent(event));
+}
+
+/** Throws when the entry cannot be folded (a bug, or a log that is not ours). */
+export function foldEntry(state: TableState, entry: LogEntry): TableState {
+  const foreign = entry.input.type === 'amend' && entry.handId !== state.hand?.handId;
+  const folded = foreign ? state : entry.events.reduce(foldEvent, state);
+  return {
+    ...folded,
+    position: entry.position,
+    recorded: entry.recorded,
+    happened: Math.max(state.happened, entry.happened),
+    record: foreign ? state.record : recordOf(state.record, entry),
+  };
+}
+
+export function foldEvent(state: TableState, event: LogEvent): TableState {
+  if (isSessionEvent(event)) return foldSession(state, event);
+  const hand = evolve(state.hand, event);
+  if (hand === null) throw new Error(`${event.type} left no hand`);
+  if (event.type === 'HandStarted') return { ...state, hand, openingsConfirmed: false, left: state.left.slice(-1) };
+  return { ...state, hand, session: sessionAfterChips(state.session, state.hand, hand) };
+}
+
+function foldSession(state: TableState, event: SessionEvent): TableState {
+  const session = evolveSession(state.session, event);
+  if (event.type === 'OpeningsConfirmed') return { ...state, session, openingsConfirmed: true };
+  if (event.type === 'HandLeft' || event.type === 'HandAbandoned')
+    return { ...state, session, left: [...state.left, event.handId] };
+  return { ...state, session };
+}
+
+function recordOf(record: HandRecord, entry: LogEntry): HandRecord {
+  const { input } = entry;
+  if (input.type === 'hand') {
+    const step = {
+      origin: entry.position,
+      happened: entry.happened,
+      command: input.command,
+      events: handEventsOf(entry.events),
+    };
+    return recordStep(input.command.type === 'StartHand' ? EMPTY_RECORD : record, step);
+  }
+  const amended = entry.events.find((event) => event.type === 'HandAmended');
+  return amended?.type === 'HandAmended' ? recordAmendment(record, amended.steps) : record;
+}
+
+/** Chips on the table now: seats that are not in a running hand, plus everything the hand holds. */
+export function chipsInPlay(state: TableState): number {
+  return state.session.seats.reduce((total, s) => total + s.stack, 0);
+}
