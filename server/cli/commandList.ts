@@ -8,4 +8,5 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/equity.ts'),
   },
   { name: 'evaluate', summary: 'ranks the hands of files and compares', load: () => import('./commands/evaluate.ts') },
+  { name: 'replay', summary: 'plays recorded hands and compares', load: () => import('./commands/replay.ts') },
 ];

@@ -1,0 +1,60 @@
+// What is compared while a recorded hand is played: posts, the legal amounts before and the chips after each action, pots.
+import { legalActions } from '../../engine/betting.ts';
+import { sum } from '../../engine/chips.ts';
+import type { ForcedBet, HandEvent } from '../../engine/event.ts';
+import type { Hand } from '../../engine/hand.ts';
+import type { CaseStep } from './caseCommands.ts';
+import type { CaseAction, HandCase, WagerAction } from './caseSchema.ts';
+import { seatAt } from './caseStart.ts';
+import { type Difference, differences } from './difference.ts';
+
+type PostKind = HandCase['posts'][number]['kind'];
+
+const POST_KIND: Readonly<Record<ForcedBet, PostKind>> = {
+  ante: 'ante',
+  small_blind: 'blind',
+  big_blind: 'blind',
+  straddle: 'blind',
+  post: 'post',
+  dead_post: 'dead',
+};
+
+/** The forced bets really paid, whatever their order. */
+export function comparePosts(hand: HandCase, events: readonly HandEvent[]): readonly Difference[] {
+  const got = events.flatMap((e) =>
+    e.type === 'ForcedBetPosted' ? [`${POST_KIND[e.kind]} ${e.seat - 1} ${e.amount}`] : [],
+  );
+  const expected = hand.posts.filter((p) => p.amount > 0).map((p) => `${p.kind} ${p.seat} ${p.amount}`);
+  return differences('start', 'posts', { expected: expected.sort(), got: got.sort() });
+}
+
+/** Before the action: whose turn and which amounts, or the pot when cards come to the board. */
+export function compareBefore(step: CaseStep, hand: Hand): readonly Difference[] {
+  const { action, index } = step;
+  if (action.act === 'board') return differences(index, 'pot', { expected: action.pot, got: middle(hand) });
+  if (!isWager(action)) return [];
+  const { call, raise } = legalActions(hand, seatAt(action.seat));
+  return [
+    ...differences(index, 'to act', { expected: action.seat, got: hand.toAct === null ? null : hand.toAct - 1 }),
+    ...differences(index, 'can', { expected: action.can, got: [call ?? 0, raise?.min ?? null, raise?.max ?? null] }),
+  ];
+}
+
+/** After the action: chips moved, the street total, all-in or not. */
+export function compareAfter(step: CaseStep, events: readonly HandEvent[]): readonly Difference[] {
+  const { action, index } = step;
+  if (!isWager(action) || action.to === undefined) return [];
+  const taken = events.find((e) => e.type === 'ActionTaken');
+  const expected = { action: action.act, add: action.add ?? 0, to: action.to, allin: action.allin ?? false };
+  const got = taken && { action: taken.action, add: taken.amount, to: taken.to, allin: taken.allIn };
+  return differences(index, 'chips moved', { expected, got });
+}
+
+/** Everything that lies in the middle, uncalled chips taken back. */
+export function middle(hand: Hand): number {
+  return sum([hand.deadMoney, ...hand.seats.map((s) => s.invested)]);
+}
+
+export function isWager(action: CaseAction): action is WagerAction {
+  return 'can' in action;
+}

@@ -1,0 +1,38 @@
+// Every row of the scenario tables, run one way. The ids stand in docs/RULES.md; rulesDocument.test.ts compares.
+import { describe, expect, test } from 'vitest';
+import { playButton } from './scenarios/playButton.ts';
+import { playRow } from './scenarios/playRow.ts';
+import { handRow, type Row } from './scenarios/row.ts';
+import { ROWS } from './scenarios/tables/all.ts';
+
+function play(row: Row): readonly string[] {
+  return row.kind === 'hand' ? playRow(row) : playButton(row);
+}
+
+describe('scenarios of the rules', () => {
+  for (const row of ROWS) {
+    test(`${row.id} ${row.title}`, () => {
+      expect(play(row)).toEqual([]);
+    });
+  }
+});
+
+describe('the runner of the scenarios can fail', () => {
+  const script = ['s4 raise 600', 's5 fold'];
+  test.each([
+    { fault: 'a wrong figure', row: handRow({ id: 'X', title: '', script, expect: { middle: 901 } }) },
+    { fault: 'a wrong seat to act', row: handRow({ id: 'X', title: '', script, expect: { toAct: 1 } }) },
+    {
+      fault: 'a code that did not come up',
+      row: handRow({ id: 'X', title: '', script, expect: { codes: ['SP-5.9.3-SPLIT'] } }),
+    },
+    { fault: 'a refusal of what is allowed', row: handRow({ id: 'X', title: '', script: [...script, 's6 call !'] }) },
+    {
+      fault: 'another refusal code',
+      row: handRow({ id: 'X', title: '', script: [...script, 's6 check !nothing-to-raise'] }),
+    },
+    { fault: 'a refused command', row: handRow({ id: 'X', title: '', script: [...script, 's1 call'] }) },
+  ])('given $fault, when the row is played, then it is reported', ({ row }) => {
+    expect(play(row)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// One row of the scenario tables: a fixture, a script of what happens, and what must be so at each point of it.
+
+import type { Profile } from '../../../server/engine/profile.ts';
+import type { Structure } from '../../../server/engine/structure.ts';
+
+export interface Fixture {
+  /** occupied seats; the base fixture F6 has 1 to 6 */
+  readonly seats: readonly number[];
+  readonly button: number;
+  /** one number for every seat, or a stack by seat with 10,000 for the others */
+  readonly stacks: number | Readonly<Record<number, number>>;
+  readonly small: number;
+  readonly big: number;
+  /** by default the first two seats after the button; heads-up the button has the small blind. null: dead small blind */
+  readonly smallSeat: number | null;
+  readonly bigSeat: number;
+  readonly unit: number;
+  readonly anteKind: Structure['anteKind'];
+  readonly ante: number;
+  readonly straddles: readonly { readonly seat: number; readonly amount: number }[];
+  readonly absent: readonly number[];
+  readonly profile: Profile;
+  /** false: the script deals the hole cards itself */
+  readonly dealt: boolean;
+}
+
+type BySeat = Readonly<Record<number, number>>;
+
+/** What is compared; a field that is not named is not compared. */
+export interface Expectation {
+  readonly phase?: string;
+  readonly toAct?: number | null;
+  /** legal actions of the seat to act */
+  readonly legal?: {
+    readonly check?: boolean;
+    readonly call?: number | null;
+    readonly raise?: readonly [number, number] | null;
+  };
+  /** lowest raise of the seat to act */
+  readonly minRaise?: number;
+  readonly lastFull?: number;
+  /** chips in the middle, uncalled ones taken back */
+  readonly middle?: number;
+  readonly stacks?: BySeat;
+  readonly returned?: BySeat;
+  /** pots as they stand, the main pot first: amount and who may win it */
+  readonly pots?: readonly (readonly [number, readonly number[]])[];
+  /** what each seat takes of all pots */
+  readonly won?: BySeat;
+  /** what each seat takes of each decided pot, the main pot first */
+  readonly shares?: readonly BySeat[];
+  /** pots by index, in the order they were pushed */
+  readonly awardOrder?: readonly number[];
+  readonly openOrder?: readonly number[];
+  /** seats whose hand is open */
+  readonly shown?: readonly number[];
+  readonly states?: Readonly<Record<number, string>>;
+  /** codes of rulings and alarms so far, these among them in this order */
+  readonly codes?: readonly string[];
+  /** codes that must not have come up */
+  readonly noCodes?: readonly string[];
+  readonly dealOrder?: readonly number[];
+  readonly burns?: number;
+  readonly boardSize?: number;
+}
+
+export interface HandRow {
+  readonly kind: 'hand';
+  readonly id: string;
+  readonly title: string;
+  readonly fixture?: Partial<Fixture>;
+  /** words of script.ts, and expectations in between */
+  readonly script: readonly (string | Expectation)[];
+  readonly expect?: Expectation;
+}
+
+export interface Places {
+  readonly button: number;
+  readonly small: number | null;
+  /** where the small blind was due; only where nobody posts it */
+  readonly due?: number;
+  readonly big: number;
+}
+
+/** Positions of following hands: who still has chips, and where button and blinds must be. */
+export interface ButtonRow {
+  readonly kind: 'button';
+  readonly id: string;
+  readonly title: string;
+  readonly before: Places;
+  readonly hands: readonly { readonly active: readonly number[]; readonly expect: Places }[];
+}
+
+export type Row = HandRow | ButtonRow;
+
+/** What a table lists: a row without the word for its kind. */
+export function handRow(row: Omit<HandRow, 'kind'>): HandRow {
+  return { kind: 'hand', ...row };
+}
+
+export function buttonRow(row: Omit<ButtonRow, 'kind'>): ButtonRow {
+  return { kind: 'button', ...row };
+}
