@@ -9,6 +9,7 @@ import type { Binaries } from './binaries.ts';
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 const STOP_DEADLINE_MS = 10_000;
+const EXIT_DEADLINE_MS = 1_000;
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
@@ -63,8 +64,14 @@ export async function stopPostmaster(cluster: string, binaries: Binaries, clock:
     return;
   }
   if (!signal(running.pid)) return;
-  const end = clock.now() + STOP_DEADLINE_MS;
-  while (readPostmaster(cluster)?.pid === running.pid && clock.now() < end) await clock.sleepUntil(clock.now() + 10);
+  await until(clock, STOP_DEADLINE_MS, () => readPostmaster(cluster)?.pid !== running.pid);
+  // The process outlives its pid file a little; a zombie that nobody reaps is not worth more than this.
+  await until(clock, EXIT_DEADLINE_MS, () => !isAlive(running.pid));
+}
+
+async function until(clock: Clock, deadlineMs: number, done: () => boolean): Promise<void> {
+  const end = clock.now() + deadlineMs;
+  while (!done() && clock.now() < end) await clock.sleepUntil(clock.now() + 10);
 }
 
 function signal(pid: number): boolean {

@@ -57,10 +57,11 @@ describe('one data folder', () => {
     const { logger, lines } = listeningLogger();
     const dataDir = path.join(folder, 'shared');
     const server = await openDatabase({ dataDir, clock: realClock, logger, serve: true, embedded });
+    let heard: () => void = () => undefined;
     const missed = new Promise<void>((resolve) => {
-      void server.listen('feltcast_log', (payload) => payload === undefined && resolve());
+      heard = resolve;
     });
-    await server.pool.query('select 1');
+    await server.listen('feltcast_log', (payload) => payload === undefined && heard());
     process.kill(postmaster('shared')?.pid ?? 0, 'SIGKILL');
     await missed;
     expect((await server.pool.query('select id from tables')).rows).toHaveLength(1);
