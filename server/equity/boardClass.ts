@@ -5,12 +5,24 @@
 export const BOARDS = 6188;
 export const PAIRS = 91;
 
+/** The multisets of one size, in the order of their numbers: by their lower ranks first. */
+interface Level {
+  /** Ascending. */
+  readonly ranks: readonly (readonly number[])[];
+  /** The class without its highest rank. */
+  readonly parent: Uint16Array;
+  /** The class of one more card that has its highest rank twice; those with higher ranks follow. */
+  readonly first: Uint16Array;
+}
+
+const levels = buildLevels();
+
 /** Ranks, ascending, of each class of two cards and of each complete board. */
-export const PAIR_RANKS: readonly (readonly number[])[] = multisetsOf(2);
-export const BOARD_RANKS: readonly (readonly number[])[] = multisetsOf(5);
+export const PAIR_RANKS: readonly (readonly number[])[] = levels[2]?.ranks ?? [];
+export const BOARD_RANKS: readonly (readonly number[])[] = levels[5]?.ranks ?? [];
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
-export const NEXT: readonly Uint16Array[] = [0, 1, 2, 3, 4].map(nextTable);
+export const NEXT: readonly Uint16Array[] = nextTables();
 /** TAIL[class of three * 91 + class of two]: the board they make together. */
 export const TAIL: Uint16Array = tailTable();
 
@@ -24,36 +36,51 @@ export function nextClass(size: number, board: number, rank: number): number {
   return NEXT[size]?.[board * 13 + rank] ?? 0;
 }
 
-function multisetsOf(size: number): readonly (readonly number[])[] {
-  if (size === 0) return [[]];
-  return multisetsOf(size - 1).flatMap((ranks) => {
-    const lowest = ranks.at(-1) ?? 0;
-    return Array.from({ length: 13 - lowest }, (_, step) => [...ranks, lowest + step]);
-  });
+function buildLevels(): readonly Level[] {
+  const built: Level[] = [{ ranks: [[]], parent: Uint16Array.of(0), first: Uint16Array.of(0) }];
+  for (let size = 1; size <= 5; size++) {
+    const ranks: number[][] = [];
+    const parents: number[] = [];
+    const below = built[size - 1];
+    for (const [parent, held] of below?.ranks.entries() ?? []) {
+      if (below !== undefined) below.first[parent] = ranks.length;
+      for (let rank = held.at(-1) ?? 0; rank < 13; rank++) {
+        ranks.push([...held, rank]);
+        parents.push(parent);
+      }
+    }
+    built.push({ ranks, parent: Uint16Array.from(parents), first: new Uint16Array(ranks.length) });
+  }
+  return built;
 }
 
-/** Different for any two multisets of one size: digits to base five, of which none but 'all five' overflows. */
-function keyOf(ranks: readonly number[]): number {
-  return ranks.reduce((key, rank) => key + 5 ** rank, 0);
+function nextTables(): readonly Uint16Array[] {
+  const tables: Uint16Array[] = [];
+  for (const level of levels.slice(0, 5)) tables.push(nextTable(level, tables.at(-1)));
+  return tables;
 }
 
-function nextTable(size: number): Uint16Array {
-  const classes = new Map(multisetsOf(size + 1).map((ranks, index) => [keyOf(ranks), index]));
-  const from = multisetsOf(size);
-  const table = new Uint16Array(from.length * 13);
-  for (const [index, ranks] of from.entries()) {
-    const key = keyOf(ranks);
-    for (let rank = 0; rank < 13; rank++) table[index * 13 + rank] = classes.get(key + 5 ** rank) ?? 0;
+/** A rank below the highest joins the class without the highest (`smaller`), and the highest goes back on top. */
+function nextTable({ ranks, parent, first }: Level, smaller: Uint16Array | undefined): Uint16Array {
+  const table = new Uint16Array(ranks.length * 13);
+  for (let held = 0; held < ranks.length; held++) {
+    const top = ranks[held]?.at(-1) ?? 0;
+    for (let rank = 0; rank < 13; rank++) {
+      const base = rank >= top ? held : (smaller?.[(parent[held] ?? 0) * 13 + rank] ?? 0);
+      const baseTop = ranks[base]?.at(-1) ?? 0;
+      table[held * 13 + rank] = (first[base] ?? 0) + Math.max(rank, top) - baseTop;
+    }
   }
   return table;
 }
 
 function tailTable(): Uint16Array {
-  const triples = multisetsOf(3).length;
-  const table = new Uint16Array(triples * PAIRS);
-  for (let triple = 0; triple < triples; triple++) {
-    for (const [pair, [low = 0, high = 0]] of PAIR_RANKS.entries()) {
-      table[triple * PAIRS + pair] = nextClass(4, nextClass(3, triple, low), high);
+  const [, , , ofThree = new Uint16Array(0), ofFour = ofThree] = NEXT;
+  const table = new Uint16Array((ofThree.length / 13) * PAIRS);
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
+    for (let triple = 0; triple * PAIRS < table.length; triple++) {
+      table[triple * PAIRS + pair] = ofFour[(ofThree[triple * 13 + low] ?? 0) * 13 + high] ?? 0;
     }
   }
   return table;

@@ -70,12 +70,12 @@ interface Step {
 /** One more card of the rank on every class in `step`, which began as those of `from`. */
 function extend(from: Layer, to: Layer, { table, rank, ways }: Step): void {
   const { count, weights } = from;
-  const offset = to.count;
+  const { classes: boards, weights: products, count: offset } = to;
   for (let i = 0; i < count; i++) {
     const board = table[(step[i] ?? 0) * 13 + rank] ?? 0;
     step[i] = board;
-    to.classes[offset + i] = board;
-    to.weights[offset + i] = (weights[i] ?? 0) * ways;
+    boards[offset + i] = board;
+    products[offset + i] = Math.imul(weights[i] ?? 0, ways);
   }
   to.count = offset + count;
 }

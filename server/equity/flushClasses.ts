@@ -1,8 +1,8 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. A board is split into its cards of the suit (a set) and the others (a class).
-import { ranksOf, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
+import { highest, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
 import { flushStrength } from '../engine/handRank/strength.ts';
-import { BOARDS, classOf, NEXT, nextClass, PAIR_RANKS, PAIRS, TAIL } from './boardClass.ts';
+import { BOARDS, NEXT, nextClass, PAIR_RANKS, PAIRS, TAIL } from './boardClass.ts';
 import { type Deal, setOfSuit } from './input.ts';
 import { PLAYER_BITS, PLAYER_MASK } from './rankClasses.ts';
 
@@ -40,17 +40,32 @@ interface Flush {
 }
 
 /** Sets of ranks by size, none to five: the suited cards to come. */
-const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5].map(setsOfSize);
+const SETS: readonly Uint16Array[] = setsBySize();
 /** Class of a set of up to five ranks. */
-const CLASS_OF_SET: Uint16Array = Uint16Array.from(SIZE, (size, set) => (size > 5 ? 0 : classOf(ranksOf(set))));
+const CLASS_OF_SET: Uint16Array = classesOfSets();
 const COMPLETE: Tail = {
-  boards: Uint16Array.from({ length: BOARDS }, (_, board) => board),
+  boards: new Uint16Array(BOARDS).map((_, board) => board),
   ways: Int32Array.of(1),
 };
-const FLUSH: Uint16Array = Uint16Array.from({ length: SIZE.length }, (_, set) => flushStrength(set));
+const PAIR_LOW: Uint8Array = Uint8Array.from(PAIR_RANKS, ([low = 0]) => low);
+const PAIR_HIGH: Uint8Array = Uint8Array.from(PAIR_RANKS, ([, high = 0]) => high);
+/** Strength of the best flush by set of suited ranks. */
+const FLUSH: Uint16Array = new Uint16Array(SIZE.length).map((_, set) => flushStrength(set));
 
-function setsOfSize(size: number): Uint16Array {
-  return Uint16Array.from(SIZE.keys()).filter((set) => SIZE[set] === size);
+function setsBySize(): readonly Uint16Array[] {
+  const lists: number[][] = [[], [], [], [], [], []];
+  for (let set = 0; set < SIZE.length; set++) lists[sizeOf(set)]?.push(set);
+  return lists.map((sets) => Uint16Array.from(sets));
+}
+
+function classesOfSets(): Uint16Array {
+  const table = new Uint16Array(SIZE.length);
+  for (let set = 1; set < table.length; set++) {
+    const lowest = set & -set;
+    const rest = set ^ lowest;
+    if (sizeOf(set) <= 5) table[set] = nextClass(sizeOf(rest), table[rest] ?? 0, highest(lowest));
+  }
+  return table;
 }
 
 export function settleFlushes(deal: Deal, standing: Standing): void {
@@ -64,23 +79,25 @@ export function settleFlushes(deal: Deal, standing: Standing): void {
 
 function suitOf(deal: Deal, suit: number, held: readonly number[]): Suit {
   const unseen = deal.unseenOfSuit[suit] ?? 0;
-  const left = Int32Array.from(deal.unseen, (count, rank) => count - ((unseen >> rank) & 1));
+  const left = new Int32Array(13);
+  for (let rank = 0; rank < 13; rank++) left[rank] = (deal.unseen[rank] ?? 0) - ((unseen >> rank) & 1);
   const one = { boards: NEXT[4] ?? COMPLETE.boards, ways: left };
-  const two = { boards: TAIL, ways: waysOf(left) };
+  const two = deal.missing < 2 ? [] : [{ boards: TAIL, ways: waysOf(left) }];
   const others = deal.board.filter((card) => (card & 3) !== suit).map((card) => card >> 2);
   return {
     held,
     known: deal.boardOfSuit[suit] ?? 0,
     unseen,
     others,
-    tails: [COMPLETE, one, two],
+    tails: [COMPLETE, one, ...two],
   };
 }
 
 function waysOf(left: Int32Array): Int32Array {
   const ways = new Int32Array(PAIRS);
   for (let pair = 0; pair < PAIRS; pair++) {
-    const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
+    const low = PAIR_LOW[pair] ?? 0;
+    const high = PAIR_HIGH[pair] ?? 0;
     const count = left[high] ?? 0;
     ways[pair] = low === high ? (count * (count - 1)) / 2 : count * (left[low] ?? 0);
   }

@@ -1,13 +1,13 @@
 // Best five of two hole ranks and a board class, suits ignored. One row per pair of hole ranks, filled on first use.
 import { type RankCounts, rankStrength } from '../engine/handRank/strength.ts';
-import { BOARD_RANKS, BOARDS, classOf, PAIR_RANKS, PAIRS } from './boardClass.ts';
+import { BOARD_RANKS, BOARDS, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
 
 const rows: (Uint16Array | undefined)[] = Array.from({ length: PAIRS });
 let boards: readonly Readonly<RankCounts>[] | null = null;
 
 /** Strength by board class; 0 where a rank would be held more than four times. */
 export function holdemRow(rankA: number, rankB: number): Uint16Array {
-  const pair = classOf([rankA, rankB]);
+  const pair = nextClass(1, rankA, rankB);
   const row = rows[pair] ?? fillRow(PAIR_RANKS[pair] ?? []);
   rows[pair] = row;
   return row;

@@ -1,6 +1,7 @@
 // Checks a question before it is counted, and turns its cards into sets. Names the field at fault, never a card.
 import { err, ok, type Result } from '../base/result.ts';
 import { type Card, cardIndex, DECK, RANKS, SUITS } from '../engine/card.ts';
+import { sizeOf } from '../engine/handRank/rankSet.ts';
 import { type EquityRules, holeCardsOf } from './rules.ts';
 
 export interface EquityInput {
@@ -43,8 +44,12 @@ export interface Deal {
 }
 
 export function checkInput(input: EquityInput): Result<Deal, EquityRefusal> {
-  const refusal = countRefusal(input) ?? duplicateRefusal(input);
-  return refusal === null ? ok(dealOf(input)) : err(refusal);
+  const refusal = countRefusal(input);
+  if (refusal !== null) return err(refusal);
+  const deal = dealOf(input);
+  const unseen = deal.unseenOfSuit.reduce((sum, set) => sum + sizeOf(set), 0);
+  const given = input.players.length * holeCardsOf(input.rules) + input.board.length + input.dead.length;
+  return unseen + given === DECK.length ? ok(deal) : err(duplicateRefusal(input));
 }
 
 function countRefusal({ rules, players, board, dead }: EquityInput): EquityRefusal | null {
@@ -58,7 +63,8 @@ function countRefusal({ rules, players, board, dead }: EquityInput): EquityRefus
   return null;
 }
 
-function duplicateRefusal({ players, board, dead }: EquityInput): EquityRefusal | null {
+/** Called only when some card stands twice. */
+function duplicateRefusal({ players, board, dead }: EquityInput): EquityRefusal {
   const fieldOf = new Map<Card, string>();
   const places = [...players.map((hand, index) => [playerField(index), hand] as const), ['board', board] as const];
   for (const [field, cards] of [...places, ['dead', dead] as const]) {
@@ -68,7 +74,7 @@ function duplicateRefusal({ players, board, dead }: EquityInput): EquityRefusal 
       fieldOf.set(card, field);
     }
   }
-  return null;
+  throw new Error('no card stands twice');
 }
 
 function playerField(index: number): string {
@@ -82,13 +88,20 @@ function dealOf({ players, board, dead }: EquityInput): Deal {
     hands: players.map((hand) => hand.map(cardIndex)),
     board: board.map(cardIndex),
     missing: BOARD_CARDS - board.length,
-    unseen: RANKS.map((_, rank) => unseenOfSuit.reduce((sum, set) => sum + ((set >> rank) & 1), 0)),
+    unseen: countRanks(unseenOfSuit),
     unseenOfSuit,
     boardOfSuit: SUITS.map((_, suit) => setOfSuit(board.map(cardIndex), suit)),
   };
 }
 
+function countRanks(sets: readonly number[]): readonly number[] {
+  const [clubs = 0, diamonds = 0, hearts = 0, spades = 0] = sets;
+  return RANKS.map((_, r) => ((clubs >> r) & 1) + ((diamonds >> r) & 1) + ((hearts >> r) & 1) + ((spades >> r) & 1));
+}
+
 /** Ranks of the cards of one suit. */
 export function setOfSuit(cards: readonly number[], suit: number): number {
-  return cards.reduce((set, card) => ((card & 3) === suit ? set | (1 << (card >> 2)) : set), 0);
+  let set = 0;
+  for (const card of cards) if ((card & 3) === suit) set |= 1 << (card >> 2);
+  return set;
 }

@@ -47,8 +47,3 @@ export function keepHighest(set: number, count: number): number {
 export function closeGap(set: number, rank: number): number {
   return ((set >> (rank + 1)) << rank) | (set & ((1 << rank) - 1));
 }
-
-/** 0..12, ascending. */
-export function ranksOf(set: number): readonly number[] {
-  return Array.from({ length: 13 }, (_, rank) => rank).filter((rank) => ((set >> rank) & 1) === 1);
-}

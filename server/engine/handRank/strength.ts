@@ -26,8 +26,9 @@ const NO_PAIR_OF: Uint16Array = noPairs();
 function straights(): Uint8Array {
   const table = new Uint8Array(SIZE.length);
   for (let set = 0; set < table.length; set++) {
-    if ((set & WHEEL) === WHEEL) table[set] = 1;
-    for (let low = 0; low <= 8; low++) if (((set >> low) & 31) === 31) table[set] = low + 2;
+    const lowEnds = set & (set >> 1) & (set >> 2) & (set >> 3) & (set >> 4);
+    if (lowEnds !== 0) table[set] = highest(lowEnds) + 2;
+    else if ((set & WHEEL) === WHEEL) table[set] = 1;
   }
   return table;
 }
