@@ -15,7 +15,7 @@ export async function registerDeck(room: DeckRoom, ask: Ask<'registerDeck'>): Pr
   const stored = await room.decks.register({ ...ask, created: Math.round(room.clock.wall()) });
   if (!stored.ok) return refusal(stored.error.code, stored.error.field);
   const detail = { role: ask.by.role, count: ask.cards.length };
-  await room.audit({ actor: ask.by.actor, action: 'vault.register-deck', subject: ask.deck, detail });
+  await room.audit.record({ actor: ask.by.actor, action: 'deck-registered', subject: `deck:${ask.deck}`, detail });
   return DONE;
 }
 
@@ -26,10 +26,10 @@ export async function assignDeck(room: DeckRoom, ask: Ask<'assignDeck'>): Promis
   if (from.value === ask.table) return DONE;
   if (await room.running.any(ask.table)) return refusal('hand-running', 'table');
   if (from.value !== null && (await room.running.any(from.value))) return refusal('deck-in-play', 'deck');
-  await room.audit({
+  await room.audit.record({
     actor: ask.by.actor,
-    action: 'vault.assign-deck',
-    subject: ask.deck,
+    action: 'deck-assigned',
+    subject: `deck:${ask.deck}`,
     detail: { role: ask.by.role, table: ask.table },
   });
   const assigned = await room.decks.assign(ask.deck, ask.table);

@@ -5,7 +5,7 @@ import { cardIn, type HeldHand, type OpenedRow, slotKey, sourceOf } from './held
 import type { HandPlace } from './keys.ts';
 import type { FilledSlot, VaultReply, VaultRequest } from './port.ts';
 import type { RateLimit } from './rateLimit.ts';
-import { DONE, handRefusal, type Room, raiseAlarms, refusal } from './room.ts';
+import { DONE, handRefusal, handSubject, type Room, raiseAlarms, refusal } from './room.ts';
 
 type Ask<Do extends VaultRequest['do']> = Extract<VaultRequest, { readonly do: Do }>;
 type Typing = Ask<'typeHole'> | Ask<'correctHole'>;
@@ -49,15 +49,13 @@ function problemOf(hand: HeldHand, ask: Typing): VaultReply | null {
   return clashesFaceUp(hand, ask.at, ask.card) ? refusal('board-clash', 'card') : null;
 }
 
-function auditTyping(desk: Desk, ask: Typing, shut: VaultReply | null): Promise<void> {
-  const { table, hand, seat, slot } = ask.at;
+async function auditTyping(desk: Desk, ask: Typing, shut: VaultReply | null): Promise<void> {
   const result = shut === null || shut.ok ? 'kept' : shut.code;
-  const action = ask.do === 'typeHole' ? 'vault.type-hole' : 'vault.correct-hole';
-  return desk.audit({
+  await desk.audit.record({
     actor: ask.by.actor,
-    action,
-    subject: table,
-    detail: { role: ask.by.role, hand, seats: [seat], slot, result },
+    action: ask.do === 'typeHole' ? 'hole-card-typed' : 'hole-card-corrected',
+    subject: handSubject(ask.at),
+    detail: { role: ask.by.role, seats: [String(ask.at.seat)], slot: ask.at.slot, result },
   });
 }
 

@@ -1,4 +1,5 @@
 // What every message handler of the vault works with, and the few steps they share. Decides no door by itself.
+import type { Audit, AuditDetail } from '../audit/audit.ts';
 import type { Card } from '../engine/card.ts';
 import type { CardLog, HandRefusal } from './cardLog.ts';
 import { hasTwins, hasTypedClash } from './clashes.ts';
@@ -7,16 +8,8 @@ import type { HeldHand, OpenedRow } from './heldHand.ts';
 import type { HandPlace } from './keys.ts';
 import type { VaultActor, VaultAlarm, VaultRefusal, VaultReply } from './port.ts';
 
-/** One line of the audit log: people, places and counts, never a card or a tag. */
-export interface VaultAuditEntry {
-  readonly actor: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, string | number | boolean | readonly number[]>>;
-}
-
-/** Resolves once the line is kept. A door stays shut when it rejects. */
-export type VaultAudit = (entry: VaultAuditEntry) => Promise<void>;
+/** People, places and counts; never a card or a tag. A door stays shut when it rejects. */
+export type VaultAudit = Pick<Audit, 'record'>;
 
 export interface Room {
   readonly cardLog: CardLog;
@@ -39,17 +32,34 @@ export function cardsOf(row: OpenedRow): readonly Card[] {
   return row.entries.flatMap(({ card }) => (card === null ? [] : [card]));
 }
 
+export const DOOR_ACTIONS = {
+  board: 'board-opened',
+  exposed: 'exposed-card-opened',
+  tabled: 'tabled-hand-opened',
+  release: 'hole-cards-released',
+  judge: 'sealed-hand-opened',
+  'judge-refused': 'sealed-hand-refused',
+} as const;
+
 export interface DoorUse {
-  readonly door: 'board' | 'exposed' | 'tabled' | 'release' | 'judge' | 'judge-refused';
+  readonly door: keyof typeof DOOR_ACTIONS;
   readonly by: VaultActor;
   readonly at: HandPlace;
-  readonly detail: VaultAuditEntry['detail'];
+  readonly detail: AuditDetail;
 }
 
 /** Written before the reply leaves: an opening that cannot be recorded does not happen. */
-export async function auditDoor(room: Room, use: DoorUse): Promise<void> {
-  const detail = { role: use.by.role, hand: use.at.hand, ...use.detail };
-  await room.audit({ actor: use.by.actor, action: `vault.${use.door}`, subject: use.at.table, detail });
+export async function auditDoor(room: Room, { door, by, at, detail }: DoorUse): Promise<void> {
+  await room.audit.record({
+    actor: by.actor,
+    action: DOOR_ACTIONS[door],
+    subject: handSubject(at),
+    detail: { role: by.role, ...detail },
+  });
+}
+
+export function handSubject({ table, hand }: HandPlace): string {
+  return `table:${table} hand:${hand}`;
 }
 
 /** What the floor has to know of the hand as it is now; without seats and cards (design.md section 2). */

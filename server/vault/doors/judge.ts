@@ -37,7 +37,7 @@ type OpenSealed = Extract<VaultRequest, { readonly do: 'openSealed' }>;
 
 export async function judgeSeats(room: Room, ask: OpenSealed): Promise<VaultReply> {
   const at = { table: ask.table, hand: ask.hand };
-  const use = { by: ask.by, at, detail: { seats: [...ask.seats], order: ask.order } };
+  const use = { by: ask.by, at, detail: { seats: ask.seats.map(String), order: ask.order } };
   const shut = async (reply: VaultReply): Promise<VaultReply> => {
     await auditDoor(room, { ...use, door: 'judge-refused' });
     return reply;

@@ -55,7 +55,7 @@ async function openHand(
   const at = { table: first.table, hand: first.hand };
   const hand = await room.cardLog.load(at);
   if (!hand.ok) return;
-  const seats = [...new Set(slots.map((slot) => slot.seat))].sort((a, b) => a - b);
+  const seats = [...new Set(slots.map((slot) => slot.seat))].sort((a, b) => a - b).map(String);
   const by = { actor: `canvas ${canvas}`, role: 'canvas' };
   await auditDoor(room, { door: 'release', by, at, detail: { canvas, seats, count: slots.length } });
   for (const slot of slots) values.set(slot, cardIn(hand.value.slots.get(slotKey(slot.seat, slot.slot))));

@@ -37,6 +37,6 @@ async function answer(room: Room, ask: OpenTabled, hand: HeldHand): Promise<Vaul
   if (row === undefined) throw new Error('the opened row is not in its hand');
   const cards = cardsOf(row);
   const at = { table: ask.table, hand: ask.hand };
-  await auditDoor(room, { door: 'tabled', by: ask.by, at, detail: { seats: [ask.seat], count: cards.length } });
+  await auditDoor(room, { door: 'tabled', by: ask.by, at, detail: { seats: [String(ask.seat)], count: cards.length } });
   return { ok: true, is: 'cards', cards };
 }
