@@ -1,0 +1,113 @@
+// The key file: made once, outside the data folder, closed to others; every owner gets a key of its own.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deriveKeys, keyFilePath, loadKeys } from '../../server/main/keyFile.ts';
+import { keysOf, seededRandom } from './fixture.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-key-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const options = (over: object = {}) => ({
+  env: {},
+  home: folder,
+  platform: 'linux' as const,
+  dataDir: path.join(folder, 'data'),
+  used: false,
+  random: seededRandom(),
+  ...over,
+});
+const file = () => path.join(folder, '.config', 'feltcast', 'vault.key');
+
+describe('keyFilePath', () => {
+  test.each([
+    ['linux', {}, ['.config', 'feltcast', 'vault.key']],
+    ['darwin', {}, ['.config', 'feltcast', 'vault.key']],
+    ['win32', {}, ['AppData', 'Roaming', 'feltcast', 'vault.key']],
+  ] as const)('given %s, then the key lies in the settings folder of the person', (platform, env, parts) => {
+    expect(keyFilePath({ env, platform, home: folder })).toBe(path.join(folder, ...parts));
+  });
+
+  test('given APPDATA or VAULT_KEY_FILE, then it is followed', () => {
+    expect(keyFilePath({ env: { APPDATA: folder }, platform: 'win32', home: '/x' })).toBe(
+      path.join(folder, 'feltcast', 'vault.key'),
+    );
+    expect(keyFilePath({ env: { VAULT_KEY_FILE: '/media/stick/vault.key' }, home: folder })).toBe(
+      '/media/stick/vault.key',
+    );
+  });
+});
+
+describe('loadKeys', () => {
+  test('given a first start, then a key is made that its owner alone can read, and the next start reads it', () => {
+    const first = loadKeys(options());
+    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
+    expect(fs.readFileSync(file(), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+    const next = loadKeys(options({ used: true, random: seededRandom('other') }));
+    expect(next.vault).toEqual(first.vault);
+  });
+
+  test('given a key that others may read, when it is loaded, then it is closed to them', () => {
+    loadKeys(options());
+    fs.chmodSync(file(), 0o644);
+    loadKeys(options());
+    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  test('given a database that was written with a key, when the file is gone, then no new one is made', () => {
+    expect(() => loadKeys(options({ used: true }))).toThrow(
+      expect.objectContaining({ code: 'vault-key-missing', message: expect.stringContaining(file()) }),
+    );
+    expect(fs.existsSync(file())).toBe(false);
+  });
+
+  test.each([
+    ['directly', (data: string) => path.join(data, 'vault.key')],
+    ['in a folder of it', (data: string) => path.join(data, 'keys', 'vault.key')],
+    [
+      'by a link',
+      (data: string) => {
+        fs.mkdirSync(data, { recursive: true });
+        fs.symlinkSync(data, path.join(folder, 'link'));
+        return path.join(folder, 'link', 'vault.key');
+      },
+    ],
+  ])('given a key %s inside the data folder, then it is refused and not made', (_name, where) => {
+    const named = where(path.join(folder, 'data'));
+    expect(() => loadKeys(options({ env: { VAULT_KEY_FILE: named } }))).toThrow(
+      expect.objectContaining({ code: 'vault-key-in-data' }),
+    );
+    expect(fs.existsSync(named)).toBe(false);
+  });
+
+  test('given a folder whose name only begins like the data folder, then it is allowed', () => {
+    expect(loadKeys(options({ env: { VAULT_KEY_FILE: path.join(folder, 'data-key') } })).vault.wrap).toHaveLength(32);
+  });
+
+  test('given a file that is no key, then it is refused without quoting it', () => {
+    fs.mkdirSync(path.dirname(file()), { recursive: true });
+    fs.writeFileSync(file(), 'secret-but-broken');
+    expect(() => loadKeys(options())).toThrow(
+      expect.objectContaining({ code: 'vault-key-unreadable', message: expect.not.stringContaining('secret') }),
+    );
+  });
+});
+
+describe('deriveKeys', () => {
+  test('given one key file, then no two owners share a key', () => {
+    const { vault } = keysOf();
+    expect(new Set(Object.values(vault).map((key) => Buffer.from(key).toString('hex'))).size).toBe(4);
+  });
+
+  test('given a sealer, then it opens its own bytes in their context and nothing else', () => {
+    const { inbox, checkpoint } = deriveKeys(new Uint8Array(32).fill(1), seededRandom());
+    const sealed = inbox.seal(Buffer.from('scan'), 'reader|1');
+    expect(Buffer.from(inbox.open(sealed, 'reader|1')).toString()).toBe('scan');
+    expect(() => inbox.open(sealed, 'reader|2')).toThrow();
+    expect(() => checkpoint.open(sealed, 'reader|1')).toThrow();
+  });
+});
