@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -31,13 +32,30 @@ function playwrightOwn() {
   return [shell, full];
 }
 
+/** The packed browser unpacks itself here: the common temporary folder may hold another account's or version's. */
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.feltcast/browser', import.meta.url));
+
 async function packed() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const first = await unpack();
+  if (first && starts(first)) return first;
+  fs.rmSync(UNPACKED, { recursive: true, force: true }); // an unpacking that was cut short
+  const second = await unpack();
+  return second && starts(second) ? second : null;
+}
+
+async function unpack() {
+  const before = process.env.TMPDIR;
   try {
+    fs.mkdirSync(UNPACKED, { recursive: true });
+    process.env.TMPDIR = UNPACKED;
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
   } catch {
     return null; // not installed, or it could not unpack itself
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
   }
 }
 
@@ -53,5 +71,5 @@ export async function findChromium(env = process.env) {
     if (executablePath) return { executablePath, from };
   }
   const executablePath = await packed();
-  return executablePath && starts(executablePath) ? { executablePath, from: 'npm' } : null;
+  return executablePath ? { executablePath, from: 'npm' } : null;
 }
