@@ -5,7 +5,10 @@ import { calculateEquity } from '../../server/equity/equity.ts';
 import type { EquityInput } from '../../server/equity/input.ts';
 import type { EquityCounts } from '../../server/equity/outcome.ts';
 import { HOLDEM } from '../../server/equity/rules.ts';
+import { warmUpEquity } from '../../server/equity/warmUp.ts';
 import { plainWinners, type Question } from './plainLoop.ts';
+
+const SOAK = process.env['FELTCAST_SOAK'] === '1';
 
 function cards(text: string): readonly Card[] {
   const parsed = parseCards(text);
@@ -71,13 +74,19 @@ describe('exact equity', () => {
     expect(counted(question(['AhKs', 'QdQc'], '7h8h2c'))).toEqual(first);
   });
 
+  it('given a warm-up before then the answers are the same', () => {
+    const first = counted(question(['AhKs', 'QdQc'], '7h'));
+    warmUpEquity();
+    expect(counted(question(['AhKs', 'QdQc'], '7h'))).toEqual(first);
+  });
+
   it('given small questions of every kind then the classes agree with a plain loop over boards', () => {
     fc.assert(
       fc.property(SMALL, (small) => {
         const counts = counted({ rules: HOLDEM, ...small });
         expect([...counts.winnerMasks]).toEqual([...plainWinners(small)]);
       }),
-      { numRuns: 60 },
+      { numRuns: SOAK ? 5000 : 60 },
     );
   });
 
@@ -99,7 +108,7 @@ describe('exact equity', () => {
         expect(counts.share2520.reduce((sum, share) => sum + share, 0)).toBe(counts.boards * 2520);
         expect([...turned.share2520].reverse()).toEqual(counts.share2520);
       }),
-      { numRuns: 30 },
+      { numRuns: SOAK ? 2000 : 30 },
     );
   });
 });
