@@ -85,13 +85,15 @@ function allIn(hand: Hand, s: SeatHand): Decision {
 export function decideAsRuled(hand: Hand, command: AsRuled): Decision {
   const s = seatOf(hand, command.seat);
   if (s === undefined || !isLive(s)) return err(violation('seat-not-in-hand', { seat: command.seat }));
-  if (hand.phase !== 'BETTING') return err(violation('not-betting', { phase: hand.phase }));
+  const reopens = hand.phase === 'BETTING_CLOSED';
+  if (hand.phase !== 'BETTING' && !reopens) return err(violation('not-betting', { phase: hand.phase }));
   const still = command.action === 'fold' || command.action === 'check';
   const owed = Math.min(s.stack, Math.max(0, hand.currentBet - s.street));
   const to = still ? s.street : (command.to ?? s.street + owed);
   if (!Number.isSafeInteger(to) || to < s.street) return err(violation('amount-missing'));
   if (to > s.street + s.stack) return err(violation('more-than-stack', { max: s.street + s.stack }));
-  return ok([{ ...taken(s, command.action, to), asRuled: command.ruling }]);
+  const action: HandEvent = { ...taken(s, command.action, to), asRuled: command.ruling };
+  return ok(reopens ? [{ type: 'RoundReopened', street: hand.street, ruling: command.ruling }, action] : [action]);
 }
 
 /** A ruling, so a person of the floor or the dealer must have made it; only before the next card. */

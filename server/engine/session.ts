@@ -65,7 +65,7 @@ export type SessionEvent =
   /** a hand that is never finished at the table, ended by name so that release may count it as ended */
   | { readonly type: 'HandAbandoned'; readonly handId: HandId }
   /** a second person's key: opened cards of this hand may be shown live before the board is complete */
-  | { readonly type: 'OpeningsConfirmed'; readonly handId: HandId; readonly by: string };
+  | { readonly type: 'OpeningsConfirmed'; readonly handId: HandId };
 
 export type SessionCommand =
   | { readonly type: 'TakeSeat'; readonly seat: SeatNo; readonly name: string; readonly stack: Chips }

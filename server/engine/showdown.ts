@@ -120,8 +120,11 @@ export function decideLone(hand: Hand): readonly HandEvent[] | null {
 /** 5.9.1.2 and 5.9.3: the last undecided side pot goes to its best opened hands, run by run. */
 export function decideBest(hand: Hand): readonly HandEvent[] | null {
   const pot = undecidedPots(hand).at(-1);
-  const opened = pot === undefined ? [] : contenders(hand, pot).filter((s) => s.state === 'OPENED');
-  if (pot === undefined || opened.length === 0) return null;
+  const rivals = pot === undefined ? [] : contenders(hand, pot);
+  const opened = rivals.filter((s) => s.state === 'OPENED');
+  // a released hand can come back until the dealer kills it (R14): its pot waits
+  const waits = rivals.some((s) => s.state === 'MUCK_PENDING');
+  if (pot === undefined || opened.length === 0 || waits) return null;
   const rule: SplitRule = { button: hand.button, unit: hand.structure.unit, oddChips: hand.profile.oddChips };
   const parts = splitOverRuns(pot.amount, hand.runs, hand.structure.unit);
   const runs = parts.map((part, run) => runShares(part, run, { hand, opened, rule }));

@@ -1,0 +1,197 @@
+// Console commands that need nothing but the state, as inputs of session and engine.
+
+import { err, ok } from '../base/result.ts';
+import type { HandId } from '../engine/ids.ts';
+import { violation } from '../engine/violation.ts';
+import type { TableState } from '../log/tableState.ts';
+import type { TableCommand } from './commands.ts';
+import {
+  decideAmend,
+  decideHand,
+  decideRedo,
+  decideStart,
+  decideTable,
+  decideUndo,
+  type InputDecision,
+  turnOf,
+} from './decideInput.ts';
+
+type NeedsVault = 'openHand' | 'typeHole' | 'accept' | 'dismiss';
+export type PlainCommand = Exclude<TableCommand, { do: NeedsVault }>;
+type OfSession = Extract<
+  PlainCommand,
+  {
+    do:
+      | 'takeSeat'
+      | 'leaveSeat'
+      | 'sitOut'
+      | 'renameSeat'
+      | 'setStack'
+      | 'setStructure'
+      | 'setProfile'
+      | 'setCurrency'
+      | 'setButton';
+  }
+>;
+type OfHand = Exclude<PlainCommand, OfSession | { do: 'startHand' }>;
+
+const SESSION: readonly string[] = [
+  'takeSeat',
+  'leaveSeat',
+  'sitOut',
+  'renameSeat',
+  'setStack',
+  'setStructure',
+  'setProfile',
+  'setCurrency',
+  'setButton',
+];
+
+function isSession(command: PlainCommand): command is OfSession {
+  return SESSION.includes(command.do);
+}
+
+export function translate(state: TableState, command: PlainCommand): InputDecision {
+  if (isSession(command)) return ofSession(state, command);
+  if (command.do === 'startHand') return decideStart(state, command);
+  if (state.hand === null || state.hand.handId !== command.hand)
+    return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
+  return ofHand(state, command);
+}
+
+function ofSession(state: TableState, command: OfSession): InputDecision {
+  switch (command.do) {
+    case 'takeSeat':
+      return decideTable(state, { type: 'TakeSeat', seat: command.seat, name: command.name, stack: command.stack });
+    case 'leaveSeat':
+      return decideTable(state, { type: 'LeaveSeat', seat: command.seat });
+    case 'sitOut':
+      return decideTable(state, { type: 'SitOut', seat: command.seat, out: command.out });
+    case 'renameSeat':
+      return decideTable(state, { type: 'RenameSeat', seat: command.seat, name: command.name });
+    case 'setStack':
+      return decideTable(state, { type: 'SetStack', seat: command.seat, stack: command.stack });
+    case 'setStructure':
+      return decideTable(state, { type: 'SetStructure', structure: command.structure });
+    case 'setProfile':
+      return decideTable(state, { type: 'SetProfile', profile: command.profile });
+    case 'setCurrency':
+      return decideTable(state, {
+        type: 'SetCurrency',
+        currency: { symbol: command.symbol, decimals: command.decimals },
+      });
+    case 'setButton':
+      return decideTable(state, { type: 'SetButton', button: command.button });
+  }
+}
+
+function ofHand(state: TableState, command: OfHand): InputDecision {
+  switch (command.do) {
+    case 'act':
+    case 'actAsRuled':
+      return wager(state, command);
+    case 'completeDeal':
+      return decideHand(state, { type: 'CompleteDeal' });
+    case 'reopenRound':
+      return decideHand(state, { type: 'ReopenRound', ruling: command.ruling });
+    case 'typeBoard':
+      return decideHand(state, { type: 'DealBoard', street: command.street, run: command.run, cards: command.cards });
+    case 'correctBoard':
+      return decideHand(state, { type: 'CorrectBoard', run: command.run, index: command.index, card: command.card });
+    case 'agreeRuns':
+      return decideHand(state, { type: 'AgreeRuns', runs: command.runs });
+    case 'undo':
+      return decideUndo(state);
+    case 'redo':
+      return decideRedo(state);
+    case 'amend':
+      return decideAmend(state, {
+        edits: command.edits,
+        onIllegal: command.onIllegal,
+        ruling: command.ruling,
+        why: 'edit',
+      });
+    default:
+      return atTheEnd(state, command);
+  }
+}
+
+type AtTheEnd = Exclude<
+  OfHand,
+  {
+    do:
+      | 'act'
+      | 'actAsRuled'
+      | 'completeDeal'
+      | 'reopenRound'
+      | 'typeBoard'
+      | 'correctBoard'
+      | 'agreeRuns'
+      | 'undo'
+      | 'redo'
+      | 'amend';
+  }
+>;
+
+function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
+  switch (command.do) {
+    case 'typeOpened':
+      return decideHand(state, { type: 'OpenHand', seat: command.seat, cards: command.cards });
+    case 'muckHand':
+      return decideHand(state, { type: 'MuckHand', seat: command.seat });
+    case 'killMuck':
+      return decideHand(state, { type: 'KillMuck', seat: command.seat });
+    case 'retrieveHand':
+      return decideHand(state, { type: 'RetrieveHand', seat: command.seat });
+    case 'askToSee':
+      return decideHand(state, { type: 'AskToSee', seat: command.seat, by: command.by });
+    case 'killHand':
+      return decideHand(state, { type: 'KillHand', seat: command.seat, ruling: command.ruling });
+    case 'award':
+      return decideHand(state, { type: 'AwardPots' });
+    case 'misdeal':
+      return decideHand(state, { type: 'DeclareMisdeal', ruling: command.ruling });
+    case 'voidHand':
+      return decideHand(state, { type: 'VoidHand', ruling: command.ruling });
+    case 'confirmOpenings':
+      return ok({
+        input: { type: 'confirm-openings' },
+        events: [{ type: 'OpeningsConfirmed', handId: command.hand }],
+        hand: command.hand,
+      });
+    case 'handLeft':
+      return ok({
+        input: { type: 'hand-left', how: 'floor' },
+        events: [{ type: 'HandLeft', handId: command.hand, how: 'floor' }],
+        hand: command.hand,
+      });
+    case 'abandonHand':
+      return abandon(state, command.hand);
+  }
+}
+
+/** A betting command names the hand and the turn it was made for; a stale one changes nothing (design.md section 7). */
+function wager(state: TableState, command: Extract<OfHand, { do: 'act' | 'actAsRuled' }>): InputDecision {
+  const turn = turnOf(state);
+  if (command.turn !== turn) return err(violation('stale-command', { turn }));
+  if (command.do === 'act')
+    return decideHand(state, { type: 'Act', seat: command.seat, action: command.action, to: command.to });
+  return decideHand(state, {
+    type: 'ActAsRuled',
+    seat: command.seat,
+    action: command.action,
+    to: command.to,
+    ruling: command.ruling,
+  });
+}
+
+/** Ended by name: chips go back as in a void hand, and release may count it as ended. */
+function abandon(state: TableState, hand: HandId): InputDecision {
+  const voided = decideHand(state, { type: 'VoidHand', ruling: { by: 'JUDGE', code: 'HR-ABANDONED', note: '' } });
+  if (!voided.ok) return voided;
+  return ok({
+    input: { type: 'abandon' },
+    events: [...voided.value.events, { type: 'HandAbandoned', handId: hand }],
+    hand,
+  });
+}
