@@ -39,6 +39,7 @@ export type CloseName = keyof typeof CLOSE;
 export const ERR_CODES = [
   'AUTH',
   'UNREGISTERED',
+  'PLAIN',
   'DISABLED',
   'MALFORMED',
   'TOO_LARGE',

@@ -34,8 +34,12 @@ export function absorb(before: TrackerState, observation: Observation): Absorbed
   }
 }
 
+/** A message may bring more than one observation: the count of outputs goes on within it. */
 function named(state: TrackerState, observation: ReaderObservation): TrackerState {
-  return { ...state, source: observation.src, n: 0, late: 'late' in observation && observation.late };
+  const { src } = observation;
+  const old = state.source;
+  const same = old !== null && old.reader === src.reader && old.boot === src.boot && old.seq === src.seq;
+  return { ...state, source: src, n: same ? state.n : 0, late: 'late' in observation && observation.late };
 }
 
 function fromReader(so: Absorbed, observation: ReaderObservation): Absorbed {

@@ -1,0 +1,50 @@
+// Who may come in: transport, version, registration, proof, boot id. Every refusal says what to do about it.
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { ReaderRow, ReaderStore } from '../../db/readers.ts';
+import type { Sealer } from '../base/sealer.ts';
+import { isProven } from './handshake.ts';
+import type { Refusal } from './link.ts';
+import { type Hello, LINK_VERSION, SUBPROTOCOL } from './protocol.ts';
+import { openSecret } from './roster.ts';
+
+/** The link carries live hole cards: in the clear on this computer only. */
+export function refuseTransport(socket: WebSocket, { socket: stream }: IncomingMessage): Refusal | null {
+  if (socket.protocol !== SUBPROTOCOL) {
+    return { close: 'version', code: 'VERSION', msg: `subprotocol ${SUBPROTOCOL} is needed` };
+  }
+  const address = stream.remoteAddress ?? '';
+  const loopback = address === '::1' || /^(?:::ffff:)?127\./.test(address);
+  if (loopback || 'encrypted' in stream) return null;
+  return { close: 'auth', code: 'PLAIN', msg: 'readers that are not on this computer connect by TLS' };
+}
+
+export type Admission = { readonly row: ReaderRow } | { readonly refusal: Refusal };
+
+export interface AdmissionOptions {
+  readonly readers: Pick<ReaderStore, 'get'>;
+  readonly sealer: Sealer;
+}
+
+export async function admit({ readers, sealer }: AdmissionOptions, hello: Hello, nonce: string): Promise<Admission> {
+  const { reader, boot } = hello;
+  if (hello.v !== LINK_VERSION) return refused('version', 'VERSION', `this server speaks readerlink/${LINK_VERSION}`);
+  const row = await readers.get(reader);
+  if (row === undefined)
+    return refused('auth', 'UNREGISTERED', `reader ${reader} is not registered: feltcast reader add`);
+  if (!isProven(openSecret(sealer, row), { nonce, reader, boot }, hello.auth.mac)) {
+    return refused('auth', 'AUTH', 'the mac does not prove the secret of this reader');
+  }
+  return row.enabled ? { row } : refused('disabled', 'DISABLED', 'this reader is switched off');
+}
+
+function refused(close: Refusal['close'], code: Refusal['code'], msg: string): Admission {
+  return { refusal: { close, code, msg } };
+}
+
+/** A boot id that starts its numbers anew would have its reads taken for repeats. */
+export function refuseReusedBoot({ seq }: Hello, stored: number): Refusal | null {
+  if (seq === undefined || seq.last >= stored) return null;
+  const msg = `boot id was used before, up to ${stored}: take a new one at every power-up`;
+  return { close: 'malformed', code: 'STATE', msg };
+}

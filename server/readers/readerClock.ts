@@ -1,0 +1,77 @@
+// The clock of one reader: asks it for its time, and turns its milliseconds into programme time.
+import type { Clock } from '../base/clock.ts';
+import { type ClockOffset, createClockEstimate } from './clockOffset.ts';
+import {
+  CLOCK_EVERY_MS,
+  CLOCK_LOST_MS,
+  type ControlMessage,
+  type DataMessage,
+  LATE_MS,
+  type ServerMessage,
+} from './protocol.ts';
+
+export interface Arrival {
+  readonly message: DataMessage;
+  /** steady and programme time at which it came in */
+  readonly steady: number;
+  readonly programme: number;
+}
+
+/** Programme time in milliseconds. */
+export interface ProgrammeTimes {
+  readonly at: number;
+  readonly from: number;
+  readonly atErr: number;
+  readonly late: boolean;
+}
+
+export interface ReaderClock {
+  /** Asks at once and then again and again until the signal aborts. */
+  run(signal: AbortSignal): Promise<void>;
+  answer(reply: Extract<ControlMessage, { t: 'clk' }>, arrived: number): void;
+  times(arrival: Arrival): ProgrammeTimes;
+  err(): number;
+}
+
+const SOON_MS = 500;
+const FIRST_SAMPLES = 4;
+const OPEN_QUESTIONS = 8;
+/** A reader's history can be long, a nonsense time cannot reach back further than this. */
+const OLDEST_MS = 15 * 60_000;
+
+export function createReaderClock(clock: Clock, send: (message: ServerMessage) => void): ReaderClock {
+  const estimate = createClockEstimate();
+  const asked = new Map<number, number>();
+  let id = 0;
+  const ask = (): void => {
+    id += 1;
+    asked.set(id, clock.now());
+    asked.delete(id - OPEN_QUESTIONS);
+    send({ t: 'clk', id, s0: clock.wall() });
+  };
+  return {
+    async run(signal) {
+      while (!signal.aborted) {
+        ask();
+        const wait = estimate.samples < FIRST_SAMPLES ? SOON_MS : CLOCK_EVERY_MS;
+        await clock.sleepUntil(clock.now() + wait, signal);
+      }
+    },
+    answer({ id: question, m1, m2 }, arrived) {
+      const sent = asked.get(question);
+      asked.delete(question);
+      if (sent !== undefined) estimate.add({ sent, arrived, m1, m2 });
+    },
+    times: (arrival) => timesOf(arrival, estimate.at(arrival.steady)),
+    err: () => Math.round(estimate.at(clock.now()).err),
+  };
+}
+
+/** The reader's own time when its clock is known, otherwise the arrival. */
+function timesOf({ message, steady, programme }: Arrival, { offset, err }: ClockOffset): ProgrammeTimes {
+  const m = message.t === 'scan' ? message.m1 : message.m;
+  const length = message.t === 'scan' ? Math.max(0, message.m1 - message.m0) : 0;
+  const age = offset === null || err > CLOCK_LOST_MS ? 0 : Math.min(OLDEST_MS, Math.max(0, steady - (m + offset)));
+  const at = programme - age;
+  return { at, from: at - length, atErr: err, late: age > LATE_MS };
+}
