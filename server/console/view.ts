@@ -2,8 +2,22 @@
 
 import type { Position } from '../engine/position.ts';
 import type { Currency } from '../engine/session.ts';
-import type { ReleaseStatus } from '../release/control.ts';
-import type { Proposal, Question } from '../table/commands.ts';
+import type { AnteKind, Straddle } from '../engine/structure.ts';
+import type { ControlCommand, ReleaseStatus } from '../release/control.ts';
+import type { AmendPreview, CommandReply, Proposal, Question, TableCommandInput } from '../table/commands.ts';
+
+/** What a console sends and what comes back; the page takes these types from here. */
+export type ConsoleCommand = TableCommandInput;
+export type ConsoleControl = ControlCommand;
+export type ConsoleReply = CommandReply;
+export type ConsoleAmendment = Omit<Extract<TableCommandInput, { do: 'amend' }>, 'do'>;
+export type ConsolePreview =
+  | { readonly ok: true; readonly preview: AmendPreview }
+  | Extract<CommandReply, { readonly ok: false }>;
+
+/** What may be done at a seat now beside acting in turn. */
+export const SEAT_MOVES = ['open', 'muck', 'retrieve', 'kill-muck'] as const;
+export type SeatMove = (typeof SEAT_MOVES)[number];
 
 export interface ConsoleSeat {
   readonly seat: number;
@@ -33,12 +47,14 @@ export interface ConsoleSeat {
   readonly opened: readonly string[];
   readonly pointer: boolean;
   readonly won: number;
+  readonly moves: readonly SeatMove[];
 }
 
 export interface ConsoleLegal {
   readonly seat: number;
   readonly fold: boolean;
   readonly check: boolean;
+  /** chips to put in, cut to the stack; the total is the seat's bet and this */
   readonly call: number | null;
   readonly raise: { readonly min: number; readonly max: number } | null;
   /** verb of a wager now: bet or raise */
@@ -52,12 +68,14 @@ export interface ConsoleLine {
   readonly recorded: number;
   readonly happened: number;
   readonly actor: string;
-  /** event or input type, words come from the catalogue */
+  /** fold, check, call, bet, raise for an action, else the event's type; words come from the catalogue */
   readonly type: string;
   readonly seat: number | null;
   readonly amount: number | null;
   readonly to: number | null;
+  readonly allIn: boolean;
   readonly cards: readonly string[];
+  /** ruling, clause or detail of the event; '' when none */
   readonly code: string;
   readonly retracted: boolean;
   /** may be amended by a person */
@@ -94,6 +112,16 @@ export interface ConsoleView {
   readonly bigBlind: number;
   readonly ante: number;
   readonly unit: number;
+  readonly anteKind: AnteKind;
+  readonly minBet: number;
+  /** of the level, for the next hand */
+  readonly straddles: readonly Straddle[];
+  /** of the running hand, else of the next one; null while two players with chips are missing */
+  readonly positions: {
+    readonly button: number;
+    readonly smallBlind: number | null;
+    readonly bigBlind: number;
+  } | null;
   readonly seats: readonly ConsoleSeat[];
   readonly boards: readonly (readonly string[])[];
   readonly pot: number;
@@ -108,6 +136,18 @@ export interface ConsoleView {
   readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open' | 'resume';
   /** which tabled or mucked decision is awaited */
   readonly pointerSeat: number | null;
+  /** the board cards that the hand waits for */
+  readonly nextBoard: {
+    readonly street: 'flop' | 'turn' | 'river';
+    readonly run: number;
+    readonly count: number;
+  } | null;
+  /** how often the board may be run, empty when that is no question now */
+  readonly runsAllowed: readonly number[];
+  /** every card that lies face up for this console: typing one of them again is refused */
+  readonly faceUp: readonly string[];
+  /** opened hands whose faces wait for the complete board or for the second person's key */
+  readonly openings: 'none' | 'waiting' | 'shown';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undoOf: ConsoleLine | null;

@@ -5,7 +5,6 @@ export const LIVE_FOLDERS = [
   'access',
   'api',
   'audit',
-  'console',
   'db',
   'demo',
   'floor',

@@ -1,0 +1,93 @@
+// A console input around a played show, with a running release and healthy readers unless a test says otherwise.
+import type { ConsoleInput } from '../../server/console/consoleInput.ts';
+import { consoleView } from '../../server/console/consoleView.ts';
+import type { ConsoleView, ReaderStatus } from '../../server/console/view.ts';
+import type { CanvasStatus, ReleaseStatus } from '../../server/release/control.ts';
+import type { Show } from './show.ts';
+
+export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
+  return {
+    name: 'programme',
+    audience: 'overlay',
+    kind: 'protected',
+    delayMs: 600_000,
+    offsetMs: 0,
+    gate: 'hand-complete',
+    mode: 'on',
+    onAirAt: 4_240_000,
+    onAirHand: 109,
+    nextDueAt: 4_845_000,
+    viewers: 2,
+    exception: false,
+    ...patch,
+  };
+}
+
+export function release(patch: Partial<ReleaseStatus> = {}): ReleaseStatus {
+  return {
+    programmeNow: 4_840_000,
+    gapMs: 0,
+    held: false,
+    cardsAirDuringPlay: false,
+    canvases: [
+      canvas(),
+      canvas({ name: 'commentary', audience: 'commentary', viewers: 1 }),
+      canvas({
+        name: 'venue',
+        audience: 'venue',
+        kind: 'tabled-only',
+        delayMs: 0,
+        onAirAt: 4_840_000,
+        nextDueAt: null,
+      }),
+    ],
+    ...patch,
+  };
+}
+
+export const READERS: readonly ReaderStatus[] = [
+  {
+    reader: 'table-1',
+    state: 'ok',
+    cycleMs: 140,
+    zones: [
+      { zone: 'board', state: 'ok', cards: 0 },
+      { zone: 'muck', state: 'ok', cards: 0 },
+    ],
+  },
+];
+
+export function inputOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleInput {
+  return {
+    table: 'main',
+    tableName: 'Final table',
+    demo: false,
+    now: 4_840_000,
+    state: show.state,
+    turn: show.turn,
+    entries: show.entries,
+    proposals: [],
+    questions: [],
+    filled: filledOf(show),
+    release: release(),
+    readers: READERS,
+    people: [
+      { actor: 'maria', role: 'operator' },
+      { actor: 'pavel', role: 'producer' },
+    ],
+    openingsVisible: true,
+    readOnly: null,
+    ...patch,
+  };
+}
+
+export function viewOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleView {
+  return consoleView(inputOf(show, patch));
+}
+
+function filledOf({ state }: Show): ConsoleInput['filled'] {
+  const seats = state.hand?.seats ?? [];
+  return seats.flatMap((s) =>
+    Array.from({ length: s.dealt }, (_, slot) => ({ seat: s.seat, slot, source: 'read' as const })),
+  );
+}
