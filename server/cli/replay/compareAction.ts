@@ -33,11 +33,23 @@ export function compareBefore(step: CaseStep, hand: Hand): readonly Difference[]
   const { action, index } = step;
   if (action.act === 'board') return differences(index, 'pot', { expected: action.pot, got: middle(hand) });
   if (!isWager(action)) return [];
-  const { call, raise } = legalActions(hand, seatAt(action.seat));
+  const turn = wentOn(step, hand) ? reopened(hand, action) : hand;
+  const { call, raise } = legalActions(turn, seatAt(action.seat));
   return [
-    ...differences(index, 'to act', { expected: action.seat, got: hand.toAct === null ? null : hand.toAct - 1 }),
+    ...differences(index, 'to act', { expected: action.seat, got: turn.toAct === null ? null : turn.toAct - 1 }),
     ...differences(index, 'can', { expected: action.can, got: [call ?? 0, raise?.min ?? null, raise?.max ?? null] }),
   ];
+}
+
+/** A recorded bet after the round had closed and before the next card: it happened and stood, so it is entered as ruled. */
+export function wentOn(step: CaseStep, hand: Hand): boolean {
+  return isWager(step.action) && hand.phase === 'BETTING_CLOSED';
+}
+
+/** The closed round as if nobody had acted yet and the seat were to act. */
+function reopened(hand: Hand, { seat }: WagerAction): Hand {
+  const seats = hand.seats.map((s) => ({ ...s, acted: false }));
+  return { ...hand, phase: 'BETTING', roundOpen: true, toAct: seatAt(seat), seats };
 }
 
 /** After the action: chips moved, the street total, all-in or not. */

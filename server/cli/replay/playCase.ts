@@ -1,13 +1,15 @@
 // Plays one recorded hand through the engine under the replay profile and lists where they disagree.
 import { chips } from '../../engine/chips.ts';
+import type { HandCommand } from '../../engine/command.ts';
 import type { HandEvent } from '../../engine/event.ts';
 import { dealOrder } from '../../engine/forcedBets.ts';
 import { buildPots } from '../../engine/pots.ts';
+import type { Ruling } from '../../engine/role.ts';
 import type { RuleViolation } from '../../engine/violation.ts';
 import { type CaseStep, stepsOf } from './caseCommands.ts';
 import type { HandCase } from './caseSchema.ts';
 import { startOf } from './caseStart.ts';
-import { compareAfter, compareBefore, comparePosts, isWager } from './compareAction.ts';
+import { compareAfter, compareBefore, comparePosts, isWager, wentOn } from './compareAction.ts';
 import { compareByChip, compareResult, type Outcome } from './compareResult.ts';
 import type { Difference } from './difference.ts';
 import { Player } from './player.ts';
@@ -71,12 +73,20 @@ function start(playing: Playing, player: Player): Difference | null {
 
 function takeStep(step: CaseStep, player: Player): readonly HandEvent[] | Difference {
   const events: HandEvent[] = [];
+  const late = wentOn(step, player.hand);
   for (const command of step.commands) {
-    const sent = player.send(command);
+    const sent = player.send(late ? asRuled(command) : command);
     if (!sent.ok) return refusal(step.index, sent.error, command.type);
     events.push(...sent.value);
   }
   return events;
+}
+
+const WENT_ON: Ruling = { by: 'DEALER', code: 'HR-REPLAY-ROUND_WENT_ON', note: 'recorded after the round had closed' };
+
+function asRuled(command: HandCommand): HandCommand {
+  if (command.type !== 'Act' || command.action === 'allin') return command;
+  return { ...command, type: 'ActAsRuled', action: command.action, ruling: WENT_ON };
 }
 
 function refusal(at: Difference['at'], error: RuleViolation, command = 'command'): Difference {

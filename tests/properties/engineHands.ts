@@ -1,0 +1,149 @@
+// Random hands for the engine's properties: a table, a shuffled deck, and numbers that choose among plausible commands.
+import fc from 'fast-check';
+import { EMPTY_RECORD, type HandRecord, recordStep } from '../../server/engine/amend.ts';
+import { type Card, DECK } from '../../server/engine/card.ts';
+import { chips } from '../../server/engine/chips.ts';
+import type { HandCommand } from '../../server/engine/command.ts';
+import { decide } from '../../server/engine/decide.ts';
+import type { HandEvent } from '../../server/engine/event.ts';
+import { fold } from '../../server/engine/evolve.ts';
+import { firstPositions } from '../../server/engine/forcedBets.ts';
+import type { Hand, HandState } from '../../server/engine/hand.ts';
+import { handId } from '../../server/engine/ids.ts';
+import { PROFILE_NAMES, PROFILES } from '../../server/engine/profiles/profiles.ts';
+import { clockwiseAfter, seatNo } from '../../server/engine/seat.ts';
+import { ANTE_KINDS } from '../../server/engine/structure.ts';
+import { candidates } from './engineChoices.ts';
+
+type StartHand = Extract<HandCommand, { type: 'StartHand' }>;
+
+/** A table before the hand: everything that StartHand says. */
+export const start: fc.Arbitrary<StartHand> = fc
+  .record({
+    seats: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 2, maxLength: 10 }),
+    stacks: fc.array(fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 3000 })), {
+      minLength: 10,
+      maxLength: 10,
+    }),
+    buttonAt: fc.nat(9),
+    unit: fc.constantFrom(1, 5, 25),
+    big: fc.constantFrom(2, 10, 50, 100),
+    ante: fc.constantFrom(0, 1, 10, 100),
+    anteKind: fc.constantFrom(...ANTE_KINDS),
+    profile: fc.constantFrom(...PROFILE_NAMES),
+    straddles: fc.integer({ min: 0, max: 2 }),
+    post: fc.boolean(),
+    absent: fc.boolean(),
+  })
+  .map(startOf);
+
+interface TableChoice {
+  readonly seats: readonly number[];
+  readonly stacks: readonly number[];
+  readonly buttonAt: number;
+  readonly unit: number;
+  readonly big: number;
+  readonly ante: number;
+  readonly anteKind: (typeof ANTE_KINDS)[number];
+  readonly profile: (typeof PROFILE_NAMES)[number];
+  readonly straddles: number;
+  readonly post: boolean;
+  readonly absent: boolean;
+}
+
+function startOf(table: TableChoice): StartHand {
+  const seats = table.seats.map(seatNo).sort((a, b) => a - b);
+  const { button, smallBlind, bigBlind } = firstPositions(seats[table.buttonAt % seats.length] ?? 1, seats);
+  const behind = clockwiseAfter(bigBlind, seats).filter((seat) => seat !== bigBlind && seat !== smallBlind);
+  const straddlers = behind.slice(0, table.straddles);
+  const poster = table.post ? behind.slice(table.straddles, table.straddles + 1) : [];
+  return {
+    type: 'StartHand',
+    start: {
+      handId: handId('00000000-0000-7000-8000-000000000002'),
+      number: 1,
+      button,
+      smallBlindSeat: smallBlind,
+      bigBlindSeat: bigBlind,
+      seats: seats.map((seat, i) => ({
+        seat,
+        name: `Player ${seat}`,
+        stack: chips(table.stacks[i] ?? 1),
+        presence: table.absent && i === 0 ? 'ABSENT' : 'PRESENT',
+      })),
+      structure: {
+        limit: 'no',
+        smallBlind: chips(Math.floor(table.big / 2)),
+        bigBlind: chips(table.big),
+        anteKind: table.anteKind,
+        ante: chips(table.ante),
+        straddles: straddlers.map((seat, i) => ({ seat, amount: chips(table.big * 2 ** (i + 1)) })),
+        posts: poster.map((seat) => ({ seat, live: chips(table.big), dead: chips(Math.floor(table.big / 2)) })),
+        unit: chips(table.unit),
+        minBet: chips(table.big),
+      },
+      game: 'holdem',
+      profile: PROFILES[table.profile],
+    },
+  };
+}
+
+export interface Deal {
+  readonly start: StartHand;
+  readonly deck: readonly Card[];
+  /** each number picks one of the plausible commands of its moment */
+  readonly choices: readonly number[];
+}
+
+const deck: fc.Arbitrary<readonly Card[]> = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
+
+/** Shrinks to fewer choices, smaller stacks, fewer seats. */
+export const deal: fc.Arbitrary<Deal> = fc.record({
+  start,
+  deck,
+  choices: fc.array(fc.nat(9999), { maxLength: 70, size: 'max' }),
+});
+
+export interface Played {
+  readonly state: HandState;
+  readonly record: HandRecord;
+  /** every state that came up, the newest last */
+  readonly states: readonly Hand[];
+}
+
+/** Plays the choices; a refused command changes nothing and the next number goes on. */
+export function play({ start: first, deck: cards, choices }: Deal): Played {
+  let played: Played = { state: null, record: EMPTY_RECORD, states: [] };
+  played = send(played, first);
+  for (const choice of choices) {
+    if (played.state === null) break;
+    const possible = candidates(played.state, { deck: cards, choice });
+    const command = possible[choice % possible.length];
+    if (command !== undefined) played = send(played, command);
+  }
+  return played;
+}
+
+export function send(played: Played, command: HandCommand): Played {
+  const decided = decide(played.state, command);
+  if (!decided.ok) return played;
+  const state = fold(played.state, decided.value);
+  const origin = played.record.effective.length + 1;
+  const step = { origin, happened: origin * 1000, command, events: decided.value };
+  return { state, record: recordStep(played.record, step), states: state === null ? [] : [...played.states, state] };
+}
+
+export function eventsOf(record: HandRecord): readonly HandEvent[] {
+  return record.effective.flatMap((step) => step.events);
+}
+
+/** All chips that stacks and the middle hold: the same number in every state of a hand. */
+export function chipsInPlay(hand: Hand): number {
+  const behind = hand.seats.reduce((all, s) => all + s.stack, 0);
+  if (hand.phase === 'COMPLETE') return behind;
+  return hand.seats.reduce((all, s) => all + s.invested, behind + hand.deadMoney);
+}
+
+export function chipsBrought(command: StartHand): number {
+  return command.start.seats.reduce((all, s) => all + s.stack, 0);
+}
