@@ -4,7 +4,10 @@ import { spawn } from 'node:child_process';
 const HEARTBEAT_MS = 5_000;
 const TAIL_LINES = 60;
 
-/** The command line of an npm tool, without a shell wherever npm told us where it lies. */
+/**
+ * The command line of an npm tool, without a shell wherever npm told us where it lies.
+ * @param {'npm' | 'npx'} tool @param {readonly string[]} args @param {Readonly<Record<string, string | undefined>>} env
+ */
 export function npmCommand(tool, args, env = process.env) {
   const cli = env.npm_execpath;
   if (cli && /\bnpm-cli\.[cm]?js$/.test(cli)) {
@@ -16,7 +19,7 @@ export function npmCommand(tool, args, env = process.env) {
 /**
  * Resolves to true when the command ended with code 0. `print` gets whole lines.
  * @param {{ title: string, file: string, args: readonly string[], print: (line: string) => void,
- *   cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, heartbeatMs?: number }} step
+ *   cwd?: string, env?: Readonly<Record<string, string | undefined>>, shell?: boolean, heartbeatMs?: number }} step
  */
 export async function runStep(step) {
   const started = Date.now();

@@ -59,7 +59,10 @@ async function unpack() {
   }
 }
 
-/** @returns {Promise<{ executablePath: string, from: 'CHROMIUM_PATH' | 'playwright' | 'system' | 'npm' } | null>} */
+/**
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Promise<{ executablePath: string, from: 'CHROMIUM_PATH' | 'playwright' | 'system' | 'npm' } | null>}
+ */
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return { executablePath: env.CHROMIUM_PATH, from: 'CHROMIUM_PATH' };
   const lists = /** @type {const} */ ([
