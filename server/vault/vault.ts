@@ -82,8 +82,9 @@ function furnish(options: VaultOptions, listeners: ReadonlySet<(alarm: VaultAlar
     alarm(alarm) {
       const name = `${alarm.table} ${alarm.hand} ${alarm.code}`;
       if (raised.has(name)) return;
-      raised.add(name);
       for (const listener of listeners) listener(alarm);
+      // Nobody heard it yet: the next message of the hand raises it again.
+      if (listeners.size > 0) raised.add(name);
     },
   };
 }

@@ -45,7 +45,8 @@ export function manualClock(): Clock & { pass(ms: number): void } {
 
 /** Tag of a card in a deck; decks differ by their number. */
 export function tagOf(card: Card, deck = 1): string {
-  return `15693:E0${createHash('sha256').update(`${deck} ${card}`).digest('hex').slice(0, 14).toUpperCase()}`;
+  const number = createHash('sha256').update(`${deck} ${card}`).digest('hex').slice(0, 10);
+  return `15693:E004${number.toUpperCase()}01`;
 }
 
 export function pairs(deck = 1): readonly { readonly card: Card; readonly tag: string }[] {
