@@ -1,5 +1,6 @@
 // Pending proposals and questions of one table: kept in memory, made again from tracker outputs after a restart.
 import type { Hand } from '../engine/hand.ts';
+import type { RuleViolation } from '../engine/violation.ts';
 import type { Output } from '../tracker/shape.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 
@@ -30,6 +31,19 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
     default:
       return output.type in QUESTIONS ? ask(pending, questionOf(output, hand)) : pending;
   }
+}
+
+/** What was read cannot stand by the rules: asked with the refusal's own code, counts and clause, never a value. */
+export function withRefusal(pending: Pending, output: Output, refusal: RuleViolation): Pending {
+  const seat = 'seat' in output ? output.seat : null;
+  return ask(pending, {
+    id: output.id,
+    code: refusal.code,
+    clause: refusal.clause,
+    seat,
+    params: refusal.params,
+    recommended: 'call-floor',
+  });
 }
 
 function suggestion(

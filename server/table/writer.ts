@@ -7,9 +7,9 @@ import type { ClientId } from '../base/ids.ts';
 import type { HandId } from '../engine/ids.ts';
 import { encodeEntry } from '../log/codec.ts';
 import { LOG_VERSION, type LogEntry } from '../log/entry.ts';
-import { foldEntry, type TableState } from '../log/tableState.ts';
+import type { TableState } from '../log/tableState.ts';
 import type { CommandReply } from './commands.ts';
-import type { Decided } from './decideInput.ts';
+import { type Decided, handRuns } from './decideInput.ts';
 
 export const STATE_VERSION = 1;
 export const SNAPSHOT_KIND = 'table';
@@ -23,68 +23,42 @@ export interface NewInput {
   readonly happened: number;
 }
 
-export interface Consumed {
-  readonly position: number;
-  readonly checkpoint: NewCheckpoint | null;
-}
-
-export interface Written {
-  readonly entry: LogEntry;
-  readonly state: TableState;
-}
-
 /** Raised when this process is no longer the writer, or the log has moved under it: nothing was written. */
 export class NotOwner extends Error {}
 
-export interface WriterDeps {
-  readonly log: HandLogStore;
+export interface Commit {
   readonly ownership: Ownership;
-  readonly hand: (state: TableState) => boolean;
+  /** state before the entries */
+  readonly before: TableState;
+  readonly after: TableState;
+  readonly entries: readonly LogEntry[];
+  readonly offset: number;
+  readonly checkpoint: NewCheckpoint | null;
 }
 
-/** Appends one entry; resolves after commit with the state that was served from then on. */
-export async function writeEntry(
-  deps: WriterDeps,
-  state: TableState,
-  write: { readonly input: NewInput; readonly consumed: Consumed | null },
-): Promise<Written> {
-  const entry = entryOf(deps.ownership.tableId, state, write.input);
-  const next = foldEntry(state, entry);
-  const reply: CommandReply = { ok: true, position: entry.position };
-  const appended = await deps.log.append({
-    tableId: deps.ownership.tableId,
-    node: deps.ownership.node,
-    epoch: deps.ownership.epoch,
-    after: state.position,
-    entries: [encodeEntry(entry, reply)],
-    snapshots: deps.hand(next) ? [] : [snapshotOf(next)],
-    ...offsetOf(write.consumed),
-  });
-  if (!appended.ok) throw new NotOwner(`hand log append refused: ${appended.error}`);
-  return { entry, state: next };
-}
-
-/** Consumes observations that led to no entry. */
-export async function writeOffset(deps: WriterDeps, state: TableState, consumed: Consumed): Promise<void> {
-  const { tableId, node, epoch } = deps.ownership;
-  const appended = await deps.log.append({
+/** Entries, snapshot, tracker checkpoint and inbox offset in one transaction, under the owner's epoch. */
+export async function commitBatch(log: HandLogStore, commit: Commit): Promise<void> {
+  const { tableId, node, epoch } = commit.ownership;
+  const between = commit.entries.length > 0 && !handRuns(commit.after);
+  const appended = await log.append({
     tableId,
     node,
     epoch,
-    after: state.position,
-    entries: [],
-    ...offsetOf(consumed),
+    after: commit.before.position,
+    entries: commit.entries.map((entry) => encodeEntry(entry, replyOf(entry))),
+    snapshots: between ? [snapshotOf(commit.after)] : [],
+    inboxOffset: { position: commit.offset },
+    ...(commit.checkpoint === null ? {} : { checkpoint: commit.checkpoint }),
   });
-  if (!appended.ok) throw new NotOwner(`inbox offset refused: ${appended.error}`);
+  if (!appended.ok) throw new NotOwner(`hand log append refused: ${appended.error}`);
+  if (appended.value.repeated) throw new NotOwner('hand log append repeated: the log has moved');
 }
 
-function offsetOf(consumed: Consumed | null) {
-  if (consumed === null) return {};
-  const inboxOffset = { position: consumed.position };
-  return consumed.checkpoint === null ? { inboxOffset } : { inboxOffset, checkpoint: consumed.checkpoint };
+export function replyOf(entry: LogEntry): CommandReply {
+  return { ok: true, position: entry.position };
 }
 
-function entryOf(table: Ownership['tableId'], state: TableState, input: NewInput): LogEntry {
+export function entryOf(table: Ownership['tableId'], state: TableState, input: NewInput): LogEntry {
   const handId: HandId | null = input.decided.hand;
   const starts = input.decided.input.type === 'hand' && input.decided.input.command.type === 'StartHand';
   return {

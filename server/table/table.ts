@@ -1,0 +1,92 @@
+// The public face of one table's single writer: commands, inbox and ticks go through one queue, one at a time.
+import { err, ok, type Result } from '../base/result.ts';
+import { amend } from '../engine/amend.ts';
+import type { Edit } from '../engine/edit.ts';
+import type { Ruling } from '../engine/role.ts';
+import { type RuleViolation, violation } from '../engine/violation.ts';
+import type { TableState } from '../log/tableState.ts';
+import { observe } from './batch.ts';
+import type { AmendPreview, CommandReply, Proposal, Question } from './commands.ts';
+import { type Given, runCommand } from './flow.ts';
+import { previewOf } from './preview.ts';
+import { createQueue } from './queue.ts';
+import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
+import { replyOf } from './writer.ts';
+
+export interface Table {
+  command(given: Given): Promise<CommandReply>;
+  preview(input: PreviewInput): Result<AmendPreview, RuleViolation>;
+  /** Reads what is new in the reader inbox; safe to call at any time. */
+  wakeInbox(): Promise<void>;
+  /** Lets time pass for the tracker. */
+  tick(): Promise<void>;
+  state(): TableState;
+  proposals(): readonly Proposal[];
+  questions(): readonly Question[];
+  readOnly(): ReadOnly | null;
+  /** Called after every commit with what was written, and with nothing when only proposals changed. */
+  subscribe(listener: EntryListener): () => void;
+  /** Waits for the work in hand. */
+  stop(): Promise<void>;
+}
+
+export interface PreviewInput {
+  readonly edits: readonly Edit[];
+  readonly onIllegal: 'cancel' | 'cut' | 'as-ruled';
+  readonly ruling: Ruling | null;
+}
+
+export async function openTable(deps: TableDeps): Promise<Table> {
+  const core = await TableCore.open(deps);
+  const queue = createQueue();
+  const whenWritable = (work: () => Promise<void>) =>
+    queue.run(async () => {
+      if (core.readOnly === null) await core.guarded(work);
+    });
+  return {
+    command: (given) => queue.run(() => command(core, given)),
+    preview: (input) => preview(core, input),
+    wakeInbox: () => whenWritable(() => core.takeInbox()),
+    tick: () => whenWritable(() => core.finish(observe(core.begin(), { type: 'tick', at: deps.programme.now() }))),
+    state: () => core.served.state,
+    proposals: () => core.served.pending.proposals,
+    questions: () => core.served.pending.questions,
+    readOnly: () => core.readOnly,
+    subscribe(listener) {
+      core.listeners.add(listener);
+      return () => core.listeners.delete(listener);
+    },
+    stop: () => queue.idle(),
+  };
+}
+
+async function command(core: TableCore, given: Given): Promise<CommandReply> {
+  if (core.readOnly !== null) return refusal(violation('table-read-only', { ...core.readOnly }));
+  let reply = refusal(violation('storage-unavailable'));
+  await core.guarded(async () => {
+    reply = await answer(core, given);
+  });
+  return reply;
+}
+
+/** A repeated client id gets the stored reply; a refusal is not stored and changes nothing. */
+async function answer(core: TableCore, given: Given): Promise<CommandReply> {
+  const { deps } = core;
+  const known = await deps.log.find(deps.ownership.tableId, given.clientId);
+  // what was stored under this id is the reply that replyOf made
+  if (known !== undefined) return known.reply as CommandReply;
+  const flow = await runCommand(core.begin(), given, { vault: deps.vault, now: deps.programme.now, newId: deps.newId });
+  if (!flow.ok) return refusal(flow.error);
+  const [entry] = flow.value.entries;
+  await core.finish(flow.value);
+  return entry === undefined ? { ok: true, position: core.served.state.position } : replyOf(entry);
+}
+
+function preview(core: TableCore, input: PreviewInput): Result<AmendPreview, RuleViolation> {
+  const amended = amend(core.served.state.record, input.edits, { ...input, position: null });
+  return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
+}
+
+function refusal(refused: RuleViolation): CommandReply {
+  return { ok: false, code: refused.code, clause: refused.clause, params: refused.params };
+}

@@ -1,0 +1,174 @@
+// What a table serves from memory and how it moves: batches are drained of tracker outputs, committed, then served.
+import type { HandLogStore } from '../../db/handLog.ts';
+import type { SnapshotStore } from '../../db/snapshots.ts';
+import type { Ownership } from '../../db/tableOwner.ts';
+import type { Logger } from '../base/logger.ts';
+import type { Sealer } from '../base/sealer.ts';
+import type { LogEntry } from '../log/entry.ts';
+import type { ProgrammeTime } from '../log/programmeTime.ts';
+import { unknownTags } from '../tracker/absorb.ts';
+import type { ReaderObservation } from '../tracker/shape.ts';
+import { TRACKER_VERSION } from '../tracker/state.ts';
+import { type Batch, beginBatch, observe, type Served, takeOutput } from './batch.ts';
+import { contextOf } from './context.ts';
+import { applyOutput } from './effects.ts';
+import { tellVaultAfter } from './flow.ts';
+import { NOTHING_PENDING } from './proposals.ts';
+import { recoverState, recoverTracker, sealTracker } from './recovery.ts';
+import type { VaultCalls } from './vaultCalls.ts';
+import { commitBatch, NotOwner } from './writer.ts';
+
+export interface InboxItem {
+  readonly position: number;
+  readonly observations: readonly ReaderObservation[];
+}
+
+/** Opened reader messages in stored order, made by readers/inbox. */
+export interface InboxSource {
+  read(after: number, limit: number): Promise<readonly InboxItem[]>;
+}
+
+export interface TableDeps {
+  readonly ownership: Ownership;
+  readonly log: HandLogStore;
+  readonly snapshots: SnapshotStore;
+  readonly sealer: Sealer;
+  readonly inbox: InboxSource;
+  readonly vault: VaultCalls;
+  readonly programme: ProgrammeTime;
+  readonly newId: () => string;
+  readonly logger: Logger;
+}
+
+export interface ReadOnly {
+  readonly position: number;
+  readonly reason: string;
+}
+
+export type EntryListener = (entries: readonly LogEntry[]) => void;
+
+const INBOX_PAGE = 64;
+/** Observations without any entry are consumed lazily: after a crash they are simply read again. */
+const LAZY_ROWS = 256;
+
+export class TableCore {
+  readonly deps: TableDeps;
+  readonly listeners = new Set<EntryListener>();
+  served: Served;
+  readOnly: ReadOnly | null;
+  #lazy = 0;
+
+  private constructor(deps: TableDeps, start: { readonly served: Served; readonly readOnly: ReadOnly | null }) {
+    this.deps = deps;
+    this.served = start.served;
+    this.readOnly = start.readOnly;
+  }
+
+  static async open(deps: TableDeps): Promise<TableCore> {
+    const core = new TableCore(deps, await recover(deps));
+    await tellVaultAfter(core.served.state, core.served.state, deps.vault);
+    return core;
+  }
+
+  begin(): Batch {
+    return beginBatch(this.deps.ownership.tableId, this.served);
+  }
+
+  /** Deals with waiting outputs and tags until nothing is left, commits the whole batch, then serves it. */
+  async finish(start: Batch): Promise<void> {
+    const batch = await this.#drain(start);
+    const before = this.served;
+    const wrote = batch.entries.length > 0;
+    if (wrote || this.#lazy >= LAZY_ROWS) await this.#commit(before, batch);
+    this.served = batch.served;
+    if (wrote) await tellVaultAfter(before.state, batch.served.state, this.deps.vault);
+    if (wrote || before.pending !== batch.served.pending)
+      for (const listener of this.listeners) listener(batch.entries);
+  }
+
+  async takeInbox(): Promise<void> {
+    for (;;) {
+      const rows = await this.deps.inbox.read(this.served.offset, INBOX_PAGE);
+      for (const row of rows) {
+        const batch = row.observations.reduce(observe, this.begin());
+        this.#lazy += 1;
+        await this.finish({ ...batch, served: { ...batch.served, offset: row.position } });
+      }
+      if (rows.length < INBOX_PAGE) return;
+    }
+  }
+
+  /** A failed write leaves nothing half-applied: memory is rebuilt from the log. */
+  async guarded(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const reason = error instanceof NotOwner ? error.message : error instanceof Error ? error.name : 'unknown';
+      this.deps.logger.log('error', 'table work failed, rebuilding from the log', {
+        table: this.deps.ownership.tableId,
+        reason,
+      });
+      await this.#rebuild();
+      return false;
+    }
+  }
+
+  async #rebuild(): Promise<void> {
+    try {
+      const again = await recover(this.deps);
+      this.served = again.served;
+      this.readOnly = again.readOnly;
+    } catch {
+      this.readOnly = { position: this.served.state.position, reason: 'storage unavailable' };
+    }
+  }
+
+  async #commit(before: Served, batch: Batch): Promise<void> {
+    const { ownership, log, sealer } = this.deps;
+    const after = batch.served;
+    const sealed = sealTracker(sealer, ownership.tableId, after.tracker);
+    const checkpoint = { inboxPosition: after.offset, version: TRACKER_VERSION, sealed };
+    await commitBatch(log, {
+      ownership,
+      before: before.state,
+      after: after.state,
+      entries: batch.entries,
+      offset: after.offset,
+      checkpoint,
+    });
+    this.#lazy = 0;
+  }
+
+  async #drain(start: Batch): Promise<Batch> {
+    const { vault, programme } = this.deps;
+    let batch = start;
+    for (;;) {
+      const unknown = unknownTags(batch.served.tracker);
+      if (unknown.length > 0)
+        batch = observe(batch, {
+          type: 'known',
+          at: programme.now(),
+          tags: await vault.knowTags(unknown),
+          fresh: false,
+        });
+      const [output, rest] = takeOutput(batch);
+      if (output === undefined) return batch;
+      batch = await applyOutput(rest, output, { vault, now: programme.now });
+    }
+  }
+}
+
+async function recover(deps: TableDeps): Promise<{ readonly served: Served; readonly readOnly: ReadOnly | null }> {
+  const recovery = { table: deps.ownership.tableId, log: deps.log, snapshots: deps.snapshots, sealer: deps.sealer };
+  const { state, fault } = await recoverState(recovery);
+  if (fault !== null)
+    deps.logger.log('error', 'hand log does not decode: table is read-only', {
+      table: recovery.table,
+      position: fault.position,
+      reason: fault.reason,
+    });
+  const served: Served = { state, pending: NOTHING_PENDING, ...(await recoverTracker(recovery)) };
+  const batch = observe(beginBatch(recovery.table, served), contextOf(state, deps.programme.now()));
+  return { served: { ...served, tracker: batch.served.tracker }, readOnly: fault };
+}
