@@ -65,7 +65,7 @@ function lineWinners(pot: PotView, view: OverlayView, words: Words): string {
 function runsText(pot: PotView, view: OverlayView, words: Words): string {
   const runs = [...new Set(pot.winners.map((winner) => winner.run))].sort((a, b) => a - b);
   const winnersOf = (run: number) => pot.winners.filter((winner) => winner.run === run).map((winner) => winner.seat);
-  return runs.map((run) => `${words.messages.run(run + 1)}: ${names(view, winnersOf(run))}`).join('   ');
+  return runs.map((run) => `${words.messages.run(run + 1)}: ${names(view, winnersOf(run))}`).join(' · ');
 }
 
 function winningSeats(pot: PotView): readonly number[] {

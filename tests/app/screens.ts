@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { findChromium } from '../e2e/chromium.mjs';
+import { COMMENTARY_SCENES, VENUE_SCENES } from './deskScenes.ts';
 import { SCENES } from './scenes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,27 +29,24 @@ async function bundle(folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const sheets = [
-    'app/ui/tokens.css',
-    'app/ui/stage.css',
-    'app/overlay/overlay.css',
-    'app/overlay/seats.css',
-    'app/overlay/board.css',
-  ];
-  const css = sheets.map((sheet) => fs.readFileSync(path.join(ROOT, sheet), 'utf8')).join('\n');
-  fs.writeFileSync(path.join(folder, 'page.css'), css + BACKDROP);
-  fs.writeFileSync(
-    path.join(folder, 'index.html'),
-    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script src="/page.js"></script>',
-  );
+  const sheets = {
+    overlay: ['ui/tokens', 'ui/stage', 'overlay/overlay', 'overlay/seats', 'overlay/board'],
+    desk: ['ui/tokens', 'ui/stage', 'ui/opaque', 'commentary/commentary', 'commentary/rows', 'venue/venue'],
+  };
+  for (const [name, parts] of Object.entries(sheets)) {
+    const css = parts.map((part) => fs.readFileSync(path.join(ROOT, 'app', `${part}.css`), 'utf8')).join('\n');
+    fs.writeFileSync(path.join(folder, `${name}.css`), name === 'overlay' ? css + BACKDROP : css);
+  }
+  for (const name of Object.keys(sheets)) {
+    const head = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/${name}.css">`;
+    fs.writeFileSync(path.join(folder, `${name}.html`), `${head}<div id="root"></div><script src="/page.js"></script>`);
+  }
 }
 
 function serve(folder: string): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     const name = (request.url ?? '/').split('?')[0] ?? '/';
-    const file = name.startsWith('/fonts/')
-      ? path.join(ROOT, 'public', name)
-      : path.join(folder, name === '/' ? 'index.html' : name);
+    const file = name.startsWith('/fonts/') ? path.join(ROOT, 'public', name) : path.join(folder, name);
     response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/html');
     if (fs.existsSync(file)) response.end(fs.readFileSync(file));
     else response.writeHead(404).end();
@@ -69,7 +67,9 @@ async function photograph(target: string, wanted: readonly string[], query: stri
   });
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   for (const scene of wanted) {
-    await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&${query}`);
+    await page.goto(
+      `http://127.0.0.1:${port}/${Object.hasOwn(SCENES, scene) ? 'overlay' : 'desk'}.html?scene=${scene}&${query}`,
+    );
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(150);
     await page.screenshot({ path: path.join(target, `${scene}.png`) });
@@ -84,4 +84,8 @@ const [target = path.join(os.tmpdir(), 'feltcast-screens'), ...asked] = process.
 fs.mkdirSync(target, { recursive: true });
 const query = asked.find((word) => word.includes('=')) ?? '';
 const scenes = asked.filter((word) => !word.includes('='));
-await photograph(target, scenes.length > 0 ? scenes : Object.keys(SCENES), query);
+await photograph(
+  target,
+  scenes.length > 0 ? scenes : [SCENES, COMMENTARY_SCENES, VENUE_SCENES].flatMap((scenes) => Object.keys(scenes)),
+  query,
+);

@@ -1,0 +1,88 @@
+// The commentary page as a pure function of one view. Opaque, bigger text, and always says LIVE or DELAYED.
+import type { CommentaryView } from '../../server/views/commentary/view.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { type Motion, MotionContext } from '../ui/motion.ts';
+import { Stage } from '../ui/Stage.tsx';
+import type { Switches } from '../ui/switches.ts';
+import { type CommentaryWords, commentaryWords, delayText } from './commentaryWords.ts';
+import { SeatRow } from './SeatRow.tsx';
+import { SideColumn } from './SideColumn.tsx';
+
+interface CommentaryStageProps {
+  readonly view: CommentaryView;
+  readonly switches: Switches;
+  readonly motion: Motion;
+  readonly link: 'live' | 'lost';
+  readonly debugText: string;
+}
+
+export function CommentaryStage({ view, switches, motion, link, debugText }: CommentaryStageProps) {
+  const words = commentaryWords(view, switches);
+  return (
+    <MotionContext value={motion}>
+      <Stage motion={motion} deck={switches.deck} safe={switches.safe} debugText={debugText}>
+        <div className="fc-desk">
+          <TopBar view={view} words={words} link={link} />
+          {view.show === 'on' ? (
+            <Table view={view} words={words} />
+          ) : (
+            <div className="fc-desk__empty">{view.show === 'countdown' ? words.own.waiting : words.own.offAir}</div>
+          )}
+        </div>
+      </Stage>
+    </MotionContext>
+  );
+}
+
+interface PartProps {
+  readonly view: CommentaryView;
+  readonly words: CommentaryWords;
+}
+
+function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lost' }) {
+  const ante = view.ante > 0 ? ` (${words.short(view.ante)})` : '';
+  return (
+    <div className="fc-top">
+      <div className="fc-top__mode" data-mode={view.mode}>
+        {view.mode === 'live' ? words.own.live : words.own.delayed(delayText(view.delayMs, words))}
+      </div>
+      {view.demo && <div className="fc-top__flag fc-top__flag--demo">{words.table.demo}</div>}
+      {link === 'lost' && <div className="fc-top__flag">{words.own.lost}</div>}
+      {view.ruling && <div className="fc-top__flag">{words.table.ruling}</div>}
+      <div className="fc-top__table fc-clip">{view.tableName}</div>
+      <div className="fc-top__hand">
+        {words.table.hand(view.handNumber)} · {words.own.street[view.street]}
+      </div>
+      <div className="fc-top__blinds">
+        {words.short(view.smallBlind)}/{words.short(view.bigBlind)}
+        {ante}
+      </div>
+      {view.minRaiseTo > 0 && <div className="fc-top__blinds">{words.own.minRaise(words.money(view.minRaiseTo))}</div>}
+      <div className="fc-top__pot">
+        <span className="fc-top__pot-word">{words.table.pot}</span>
+        <Amount value={view.pot} format={words.money} />
+      </div>
+    </div>
+  );
+}
+
+function Table({ view, words }: PartProps) {
+  const { player, cards, stack, action, equity, hand } = words.own.column;
+  return (
+    <>
+      <div className="fc-table">
+        <div className="fc-row fc-row--head">
+          {['', player, cards, stack, action, equity, hand].map((title) => (
+            <div key={title}>{title}</div>
+          ))}
+        </div>
+        {view.seats
+          .filter((seat) => seat.state !== 'empty')
+          .map((seat) => (
+            <SeatRow key={seat.seat} seat={seat} words={words} />
+          ))}
+      </div>
+      <SideColumn view={view} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// One player of the commentary table: every number that may be spoken.
+import type { CommentarySeat } from '../../server/views/commentary/view.ts';
+import { Card } from '../ui/Card.tsx';
+import { slotsOf } from '../ui/cardPlace.ts';
+import { longLabel } from '../ui/handText.ts';
+import { MiniCards } from '../ui/MiniCards.tsx';
+import { fitName } from '../ui/names.ts';
+import { percentText } from '../ui/percent.ts';
+import type { CommentaryWords } from './commentaryWords.ts';
+
+interface SeatRowProps {
+  readonly seat: CommentarySeat;
+  readonly words: CommentaryWords;
+}
+
+const NAME_MAX = 20;
+
+export function SeatRow({ seat, words }: SeatRowProps) {
+  return (
+    <div className="fc-row" data-state={seat.state} data-turn={seat.toAct ? 'yes' : 'no'}>
+      <div className="fc-row__position">
+        {seat.button && <span className="fc-row__button">{words.table.dealer}</span>}
+        {seat.button && seat.position === 'BTN' ? '' : words.table.position[seat.position]}
+      </div>
+      <div className="fc-row__player">
+        <div className="fc-row__name fc-clip">{fitName(seat.name, NAME_MAX)}</div>
+        <div className="fc-row__second">{seat.invested > 0 ? words.own.invested(words.money(seat.invested)) : ''}</div>
+      </div>
+      <div className="fc-row__cards">
+        {slotsOf(seat.cards).map(({ slot, place }) => (
+          <Card
+            key={`${slot}${place}`}
+            place={place}
+            light={seat.lit.includes(true) && !seat.lit[slot] ? 'veiled' : 'plain'}
+          />
+        ))}
+      </div>
+      <StackCell seat={seat} words={words} />
+      <ActionCell seat={seat} words={words} />
+      <EquityCell seat={seat} words={words} />
+      <HandCell seat={seat} words={words} />
+    </div>
+  );
+}
+
+function StackCell({ seat, words }: SeatRowProps) {
+  const bigBlinds = seat.stackInBigBlinds.toLocaleString(words.language, { maximumFractionDigits: 1 });
+  return (
+    <div className="fc-row__stack">
+      <div className="fc-row__first">
+        {seat.allIn && seat.stack === 0 ? words.table.allIn : words.money(seat.stack)}
+      </div>
+      <div className="fc-row__second">{seat.stack > 0 ? `${bigBlinds} BB` : ''}</div>
+    </div>
+  );
+}
+
+function ActionCell({ seat, words }: SeatRowProps) {
+  const asked = seat.toAct && seat.toCall > 0;
+  return (
+    <div className="fc-row__action">
+      <div className="fc-row__first fc-clip" data-won={seat.won > 0 ? 'yes' : 'no'}>
+        {asked ? words.own.toCall(words.money(seat.toCall)) : actionText(seat, words)}
+      </div>
+      <div className="fc-row__second">{asked ? words.own.potOdds(percentText(seat.potOdds, words.language)) : ''}</div>
+    </div>
+  );
+}
+
+function actionText(seat: CommentarySeat, words: CommentaryWords): string {
+  const { action } = words.table;
+  if (seat.won > 0) return `${seat.action === 'splits' ? action.splits : action.wins} ${words.money(seat.won)}`;
+  return seat.amount > 0 && seat.action !== 'fold'
+    ? `${action[seat.action]} ${words.money(seat.amount)}`
+    : action[seat.action];
+}
+
+function EquityCell({ seat, words }: SeatRowProps) {
+  if (seat.winPercent === null) return <div className="fc-row__equity" />;
+  return (
+    <div className="fc-row__equity">
+      <div className="fc-row__win">{percentText(seat.winPercent, words.language)}</div>
+      <div className="fc-row__second">
+        {seat.tiePercent !== null && seat.tiePercent > 0
+          ? words.own.tie(percentText(seat.tiePercent, words.language))
+          : ''}
+      </div>
+    </div>
+  );
+}
+
+function HandCell({ seat, words }: SeatRowProps) {
+  return (
+    <div className="fc-row__hand">
+      <div className="fc-row__label fc-clip">{longLabel(seat.label, words.language)}</div>
+      {seat.outs.length > 0 && (
+        <div className="fc-row__outs">
+          <span className="fc-row__count">{words.own.outs(seat.outs.length)}</span>
+          <MiniCards cards={seat.outs} />
+        </div>
+      )}
+    </div>
+  );
+}

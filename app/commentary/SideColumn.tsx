@@ -1,0 +1,94 @@
+// The right column of the commentary page: board, pots, hand log, previous hands.
+import type { CommentaryView } from '../../server/views/commentary/view.ts';
+import { Card } from '../ui/Card.tsx';
+import { slotsOf } from '../ui/cardPlace.ts';
+import { MiniCard } from '../ui/MiniCard.tsx';
+import type { CommentaryWords } from './commentaryWords.ts';
+import { type LogLine, logLine } from './logLine.ts';
+
+interface SideColumnProps {
+  readonly view: CommentaryView;
+  readonly words: CommentaryWords;
+}
+
+const LINES_SHOWN = 11;
+const PREVIOUS_SHOWN = 4;
+
+export function SideColumn({ view, words }: SideColumnProps) {
+  return (
+    <div className="fc-side">
+      <Boards view={view} />
+      <Pots view={view} words={words} />
+      <Log view={view} words={words} />
+      <Previous view={view} words={words} />
+    </div>
+  );
+}
+
+function Boards({ view }: { readonly view: CommentaryView }) {
+  return (
+    <div className="fc-side__boards" data-runs={Math.min(view.boards.length, 3)}>
+      {view.boards.map((board) => (
+        <div key={board.run} className="fc-side__board">
+          {slotsOf(board.cards).map(({ slot, place }) => (
+            <Card
+              key={`${slot}${place}`}
+              place={place}
+              light={board.lit.includes(true) && !board.lit[slot] ? 'veiled' : 'plain'}
+              slot
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Pots({ view, words }: SideColumnProps) {
+  if (view.pots.length < 2) return null;
+  return (
+    <div className="fc-side__pots">
+      {view.pots.map((pot) => (
+        <div key={pot.index} className="fc-side__pot">
+          <span>{pot.index === 0 ? words.table.mainPot : words.table.sidePot(pot.index)}</span>
+          <span className="fc-side__count">{words.table.players(pot.seats.length)}</span>
+          <span className="fc-side__amount">{words.money(pot.amount)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Log({ view, words }: SideColumnProps) {
+  const lines = view.lines.map((line) => logLine(line, view, words)).filter((line): line is LogLine => line !== null);
+  return (
+    <div className="fc-side__log">
+      <div className="fc-side__title">{words.own.log}</div>
+      {lines.slice(-LINES_SHOWN).map((line) => (
+        <div key={line.key} className="fc-side__line fc-clip" data-divides={line.divides ? 'yes' : 'no'}>
+          {line.who !== '' && <span className="fc-side__who">{line.who}</span>}
+          <span>{line.text}</span>
+          {line.cards.map((card) => (
+            <MiniCard key={card} card={card} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Previous({ view, words }: SideColumnProps) {
+  if (view.previous.length === 0) return null;
+  return (
+    <div className="fc-side__previous">
+      <div className="fc-side__title">{words.own.previous}</div>
+      {view.previous.slice(-PREVIOUS_SHOWN).map((hand) => (
+        <div key={hand.handNumber} className="fc-side__pot">
+          <span>{hand.handNumber}</span>
+          <span className="fc-side__winners fc-clip">{hand.winners.join(', ')}</span>
+          <span className="fc-side__amount">{words.short(hand.pot)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+// Texts of the venue screen in Russian.
+import type { VenueMessages } from '../en/venue.ts';
+
+export const venueRu: VenueMessages = {
+  waiting: 'Игра скоро начнётся',
+  blinds: 'Блайнды',
+  ante: 'Анте',
+  board: 'Борд',
+};

@@ -1,0 +1,10 @@
+// The static shell of the venue screen: knows neither the table's name nor any token.
+import '../../ui/tokens.css';
+import '../../ui/stage.css';
+import '../../ui/opaque.css';
+import '../venue.css';
+import { VenuePage } from '../VenuePage.tsx';
+
+export default function Page() {
+  return <VenuePage />;
+}

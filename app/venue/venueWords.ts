@@ -1,0 +1,36 @@
+// Everything the venue screen needs to turn values into words.
+import type { VenueSeat, VenueView } from '../../server/views/venue/view.ts';
+import type { OverlayMessages } from '../messages/en/overlay.ts';
+import type { VenueMessages } from '../messages/en/venue.ts';
+import { overlayMessages } from '../messages/overlay.ts';
+import { venueMessages } from '../messages/venue.ts';
+import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
+import type { Switches } from '../ui/switches.ts';
+
+export interface VenueWords {
+  readonly own: VenueMessages;
+  readonly table: OverlayMessages;
+  readonly money: FormatAmount;
+  readonly short: FormatAmount;
+}
+
+export function venueWords(view: VenueView, { language, amounts }: Switches): VenueWords {
+  const style = { language, ...view.currency, bigBlind: view.bigBlind };
+  return {
+    own: venueMessages(language),
+    table: overlayMessages(language),
+    money: amountFormatter({ ...style, mode: amounts }),
+    short: amountFormatter({ ...style, mode: 'short' }),
+  };
+}
+
+/** Award, dead hand, or the action of this street with its amount. */
+export function venueStrip(seat: VenueSeat, words: VenueWords): string {
+  const { action } = words.table;
+  if (seat.won > 0) return `${seat.action === 'splits' ? action.splits : action.wins} ${words.money(seat.won)}`;
+  if (seat.state === 'killed') return words.table.deadHand;
+  if (seat.state === 'out') return words.table.out;
+  return seat.amount > 0 && seat.action !== 'fold'
+    ? `${action[seat.action]} ${words.money(seat.amount)}`
+    : action[seat.action];
+}
