@@ -3,11 +3,13 @@ import { z } from 'zod';
 
 const amount = z.int().nonnegative();
 const seat = z.int().min(0).max(9);
-const cards = z.string().regex(/^([2-9TJQKA?][cdhs?])*$/, 'not a list of cards');
+const cards = z.string().regex(/^([2-9TJQKA][cdhs])*$/, 'not a list of cards');
+/** the deal may not know a card: '??' */
+const dealt = z.string().regex(/^([2-9TJQKA?][cdhs?])*$/, 'not a list of cards');
 /** [to call, lowest raise-to, highest raise-to] */
 const can = z.tuple([amount, amount.nullable(), amount.nullable()]);
 
-const deal = z.object({ act: z.literal('hole'), seat, cards });
+const deal = z.object({ act: z.literal('hole'), seat, cards: dealt });
 const board = z.object({
   act: z.literal('board'),
   cards,

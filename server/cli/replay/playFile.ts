@@ -17,7 +17,7 @@ export interface Report {
 const runSchema = z.object({ id: z.string(), hands: z.array(z.unknown()) });
 const fileSchema = z.array(z.unknown());
 
-/** Throws with the place of the fault when `content` is no list of recorded hands. */
+/** Throws with the place of the fault when `content` is no list; an entry that cannot be read fails alone. */
 export function playFile(content: unknown): readonly Report[] {
   return fileSchema.parse(content).flatMap((entry) => {
     const run = runSchema.safeParse(entry);
@@ -36,8 +36,15 @@ function playEntry(entry: unknown): PlayedEntry {
   if (head.variant !== 'holdem' || head.limit !== 'no') {
     return { hand: null, report: { id: head.id, kind: 'hand', verdict: 'skipped', differences: [] } };
   }
-  const hand = handCaseSchema.parse(entry);
-  return { hand, report: reportOf({ id: hand.id, kind: 'hand' }, playCase(hand)) };
+  const read = handCaseSchema.safeParse(entry);
+  const about = { id: head.id, kind: 'hand' } as const;
+  if (!read.success) return { hand: null, report: reportOf(about, [unreadable(read.error)]) };
+  return { hand: read.data, report: reportOf(about, playCase(read.data)) };
+}
+
+function unreadable(error: z.ZodError): Difference {
+  const [issue] = error.issues;
+  return { at: 'case', what: issue?.path.join('.') ?? '', expected: 'readable', got: issue?.message ?? 'unreadable' };
 }
 
 /** Each hand is a case of its own; the run is one more: stacks carry over from hand to hand. */
