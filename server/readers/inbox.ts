@@ -56,7 +56,8 @@ function entryOf(
   const src = { reader, boot, seq };
   try {
     return { position, reader, received, observations: observationsOf(src, openEnvelope(sealer, src, sealed), layout) };
-  } catch (cause) {
-    throw new Error(`reader inbox position ${position} cannot be opened: wrong key or damaged row`, { cause });
+  } catch {
+    // Without the cause: a parser quotes what it could not read, and that may be a tag.
+    throw new Error(`reader inbox position ${position} cannot be opened: wrong key or damaged row`);
   }
 }

@@ -31,26 +31,16 @@ function observation(src: RowName, envelope: DataEnvelope, layout: Layout): read
         ? []
         : [{ type: 'edge', src, at, late, zone, tag, present: message.ev === 'in' }];
     }
-    case 'fault':
-      return faulty(src, envelope, message, layout);
+    case 'fault': {
+      const { a: port, code, on } = message;
+      const zone = port === undefined ? null : zoneOf(layout, port);
+      return port !== undefined && zone === null ? [] : [{ type: 'fault', src, at, code, zone, on }];
+    }
     case 'gap':
       return [{ type: 'gap', src, at, count: message.lost.to - message.lost.from + 1 }];
     default:
       return assertNever(message);
   }
-}
-
-type FaultMessage = Extract<DataMessage, { t: 'fault' }>;
-
-function faulty(
-  src: RowName,
-  { at }: DataEnvelope,
-  { a, code, on }: FaultMessage,
-  layout: Layout,
-): readonly ReaderObservation[] {
-  if (a === undefined) return [{ type: 'fault', src, at, code, zone: null, on }];
-  const zone = zoneOf(layout, a);
-  return zone === null ? [] : [{ type: 'fault', src, at, code, zone, on }];
 }
 
 type Antennas = Extract<DataMessage, { t: 'scan' }>['ants'];
