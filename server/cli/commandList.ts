@@ -9,4 +9,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: 'evaluate', summary: 'ranks the hands of files and compares', load: () => import('./commands/evaluate.ts') },
   { name: 'replay', summary: 'plays recorded hands and compares', load: () => import('./commands/replay.ts') },
+  { name: 'table', summary: 'adds and lists tables', load: () => import('./commands/table.ts') },
+  { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
+  { name: 'reader', summary: 'adds and lists card readers', load: () => import('./commands/reader.ts') },
+  { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
 ];
