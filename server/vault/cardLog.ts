@@ -23,8 +23,8 @@ export interface CardLogOptions {
   readonly random: RandomBytes;
 }
 
-/** Opened rows of the latest hands, so that a hand is not decrypted again for each message. */
-type OpenHand = { readonly key: Uint8Array; readonly rows: Map<string, OpenedRow> };
+/** A hand as far as it was read, so that rows are opened once: rows come in order and stay (db/cardLog.ts). */
+type OpenHand = { readonly key: Uint8Array; held: HeldHand; seen: number };
 const KEPT_HANDS = 64;
 
 export function createCardLog(options: CardLogOptions): CardLog {
@@ -37,7 +37,7 @@ export function createCardLog(options: CardLogOptions): CardLog {
     if (there !== undefined) return ok(there);
     const key = await keyOf(options, at);
     if (!key.ok) return key;
-    const fresh = { key: key.value, rows: new Map<string, OpenedRow>() };
+    const fresh = { key: key.value, held: EMPTY_HAND, seen: 0 };
     kept.set(name, fresh);
     const oldest = kept.keys().next();
     if (kept.size > KEPT_HANDS && oldest.done !== true) kept.delete(oldest.value);
@@ -48,7 +48,7 @@ export function createCardLog(options: CardLogOptions): CardLog {
     const hand = await openHand(at);
     if (!hand.ok) return hand;
     const rows = await store.readHand(tableId(at.table), at.hand);
-    return ok(rows.map((row) => openRow(row, hand.value)).reduce(applyRow, EMPTY_HAND));
+    return ok(catchUp(hand.value, rows));
   };
 
   return {
@@ -90,15 +90,18 @@ function sealRow(
   return { ...place, sealed: sealBytes(encodeRow(row.entries), { ...options, context: rowContext(place) }) };
 }
 
-function openRow(row: CardRow, hand: OpenHand): OpenedRow {
-  const there = hand.rows.get(row.outputId);
-  if (there !== undefined) return there;
+function catchUp(hand: OpenHand, rows: readonly CardRow[]): HeldHand {
+  const held = rows.slice(hand.seen).reduce((so, row) => applyRow(so, openRow(row, hand.key)), hand.held);
+  hand.held = held;
+  hand.seen = Math.max(hand.seen, rows.length);
+  return held;
+}
+
+function openRow(row: CardRow, key: Uint8Array): OpenedRow {
   const what = `row ${row.position} of the card log of table ${row.tableId}`;
-  const entries = decodeRow(openBytes(row.sealed, { key: hand.key, context: rowContext(row), what }));
+  const entries = decodeRow(openBytes(row.sealed, { key, context: rowContext(row), what }));
   const { outputId: output, seat, slot, recorded } = row;
-  const opened = { output, kind: kindOf(row.kind, what), seat, slot, recorded, entries };
-  hand.rows.set(output, opened);
-  return opened;
+  return { output, kind: kindOf(row.kind, what), seat, slot, recorded, entries };
 }
 
 function kindOf(text: string, what: string): RowKind {

@@ -1,5 +1,5 @@
 // The five doors: what each opens, what it refuses, and that every use is in the audit log without a value.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuditStore } from '../../db/audit.ts';
 import { createAudit } from '../../server/audit/audit.ts';
 import { openSealed } from '../../server/vault/doors/judge.ts';
@@ -11,6 +11,7 @@ import {
   board,
   DONE,
   END,
+  emptyVault,
   HAND,
   JUDGE,
   newOutput,
@@ -29,14 +30,17 @@ import {
 let database: FreshDatabase;
 let house: TestVault;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyVault(database.pool);
   house = await startVault(database.db);
   await prepare(house);
   for (const message of [place(at(1, 1), tagOf('As')), place(at(1, 2), tagOf('Ks')), type(at(3, 1), 'Qd')]) {
     expect(await house.ask(message)).toEqual(DONE);
   }
-  return () => database.close();
 });
 
 async function audited() {

@@ -124,3 +124,8 @@ export function release(slots: readonly HoleSlot[]): VaultRequest {
 export const DONE = { ok: true, is: 'done' } as const;
 export const END: VaultRequest = { do: 'endHand', table: TABLE, hand: HAND };
 export const DEALT: VaultRequest = { do: 'dealComplete', table: TABLE, hand: HAND };
+
+/** The database as it was before the first vault: faster than a new one for each test. */
+export async function emptyVault(pool: { query(statement: string): Promise<unknown> }): Promise<void> {
+  await pool.query('truncate card_log, hand_keys, decks, deck_cards, vault_meta, audit, positions');
+}

@@ -1,5 +1,5 @@
 // The card lane of a hand: reads, typing, what fills a slot, clashes that are never answered, alarms.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Card } from '../../server/engine/card.ts';
 import type { VaultRequest } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -10,6 +10,7 @@ import {
   DESK,
   DONE,
   END,
+  emptyVault,
   HAND,
   newOutput,
   OPERATOR,
@@ -28,11 +29,14 @@ import {
 let database: FreshDatabase;
 let house: TestVault;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyVault(database.pool);
   house = await startVault(database.db);
   await prepare(house);
-  return () => database.close();
 });
 
 async function all(...messages: readonly VaultRequest[]) {

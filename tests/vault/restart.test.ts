@@ -1,5 +1,5 @@
 // After a crash: a new vault on the same rows gives the replies that the old one gave, and two vaults agree.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VaultRequest } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   board,
   DEALT,
   END,
+  emptyVault,
   HAND,
   newOutput,
   OPERATOR,
@@ -25,11 +26,14 @@ import {
 let database: FreshDatabase;
 let house: TestVault;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyVault(database.pool);
   house = await startVault(database.db);
   await prepare(house);
-  return () => database.close();
 });
 
 function oneHand(): readonly VaultRequest[] {

@@ -1,5 +1,5 @@
 // Rows at rest: one length, bound to their place, closed to another key and to changed bytes.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBytes, SEAL_OVERHEAD, SealedRowError, sealBytes } from '../../server/vault/sealed.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { listeningLogger } from '../support/realClock.ts';
@@ -7,6 +7,7 @@ import {
   at,
   board,
   END,
+  emptyVault,
   HAND,
   place,
   prepare,
@@ -23,8 +24,12 @@ import {
 let database: FreshDatabase;
 let house: TestVault;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyVault(database.pool);
   house = await startVault(database.db);
   await prepare(house);
   for (const message of [
@@ -34,7 +39,6 @@ beforeEach(async () => {
     type(at(3, 2), 'Qd'),
   ])
     await house.ask(message);
-  return () => database.close();
 });
 
 /** As somebody who can write to the database could: past the trigger. */
