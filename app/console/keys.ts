@@ -1,0 +1,86 @@
+// Keys to intents. Letters go by their place on the keyboard, so that they work on a Russian layout as well.
+export const INTENTS = [
+  'fold',
+  'passive',
+  'wager',
+  'all-in',
+  'confirm',
+  'cancel',
+  'undo',
+  'redo',
+  'erase',
+  'accept',
+  'dismiss',
+  'open',
+  'muck',
+  'hold',
+  'panic',
+] as const;
+export type PlainIntent = (typeof INTENTS)[number];
+
+export type Intent =
+  | { readonly do: PlainIntent }
+  /** a digit, '000' or '.' */
+  | { readonly do: 'type'; readonly text: string }
+  /** a quick amount: total of the street */
+  | { readonly do: 'take'; readonly to: number };
+
+export interface KeyPress {
+  readonly code: string;
+  readonly key: string;
+  readonly shift: boolean;
+  /** Ctrl, Alt or Meta: never ours */
+  readonly modified: boolean;
+  /** auto-repeat of a held key: never acts twice */
+  readonly repeat: boolean;
+  /** a text field has the focus */
+  readonly inField: boolean;
+  /** a button was reached with the Tab key: Enter and Space press it */
+  readonly onButton: boolean;
+  /** digits behind the point of this table's money */
+  readonly decimals: number;
+}
+
+const BY_CODE: Readonly<Record<string, PlainIntent>> = {
+  KeyF: 'fold',
+  KeyC: 'passive',
+  KeyB: 'wager',
+  KeyR: 'wager',
+  KeyA: 'all-in',
+  KeyY: 'accept',
+  KeyN: 'dismiss',
+  KeyO: 'open',
+  KeyM: 'muck',
+  KeyH: 'hold',
+  KeyP: 'panic',
+  Enter: 'confirm',
+  NumpadEnter: 'confirm',
+  Escape: 'cancel',
+  Backspace: 'erase',
+};
+
+const DIGIT = /^(?:Digit|Numpad)(\d)$/;
+const POINTS = ['Period', 'NumpadDecimal'];
+
+/** null when the key is not ours. */
+export function intentOf(press: KeyPress): Intent | null {
+  if (press.inField) return press.code === 'Escape' ? { do: 'cancel' } : null;
+  if (press.modified) return null;
+  if (press.onButton && ['Enter', 'NumpadEnter', 'Space'].includes(press.code)) return null;
+  const typed = typedText(press);
+  if (typed !== null) return { do: 'type', text: typed };
+  if (press.repeat) return null;
+  if (press.code === 'KeyZ') return { do: press.shift ? 'redo' : 'undo' };
+  const plain = BY_CODE[press.code];
+  return plain === undefined ? null : { do: plain };
+}
+
+/** Dot and comma are three zeros; with cents the dot is the point. */
+function typedText({ code, key, shift, repeat, decimals }: KeyPress): string | null {
+  const digit = DIGIT.exec(code)?.[1];
+  if (digit !== undefined && !shift) return repeat ? null : digit;
+  const point = POINTS.includes(code) || key === '.';
+  if (!point && code !== 'Comma' && key !== ',') return null;
+  if (repeat) return null;
+  return point && decimals > 0 ? '.' : '000';
+}
