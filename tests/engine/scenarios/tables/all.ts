@@ -1,6 +1,7 @@
 // Every scenario row there is, in the order of the rules.
 import type { Row } from '../row.ts';
 import { BLINDS } from './blinds.ts';
+import { DEAD_HANDS } from './deadHands.ts';
 import { EDGE_CASES } from './edgeCases.ts';
 import { ENDINGS } from './endings.ts';
 import { FLOW } from './flow.ts';
@@ -20,4 +21,5 @@ export const ROWS: readonly Row[] = [
   ...NO_LIMIT,
   ...BLINDS,
   ...EDGE_CASES,
+  ...DEAD_HANDS,
 ];
