@@ -9,7 +9,10 @@ describe('hole cards', () => {
     world.run(4000);
     const cards = world.of('hole-card');
     expect(cards.map(({ seat, slot, tag: name }) => [seat, slot, name]).sort()).toEqual(
-      SIX.flatMap((seat) => [[seat, 0, tag(seat)], [seat, 1, tag(seat + 10)]]).sort(),
+      SIX.flatMap((seat) => [
+        [seat, 0, tag(seat)],
+        [seat, 1, tag(seat + 10)],
+      ]).sort(),
     );
     expect(world.of('deal-seen-complete')).toMatchObject([{ counts: { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 } }]);
     expect(world.of('deal-short')).toEqual([]);
@@ -32,7 +35,14 @@ describe('hole cards', () => {
     }
     world.run(5000);
     expect(world.of('hand-start-seen')).toMatchObject([{ seats: [2, 4] }]);
-    world.context({ handId: 'h1', phase: 'DEALING', street: 'preflop', dealtIn: [2, 4], live: [2, 4], occupied: [2, 4] });
+    world.context({
+      handId: 'h1',
+      phase: 'DEALING',
+      street: 'preflop',
+      dealtIn: [2, 4],
+      live: [2, 4],
+      occupied: [2, 4],
+    });
     expect(world.of('hole-card')).toHaveLength(4);
   });
 
@@ -71,7 +81,12 @@ describe('hole cards', () => {
     world.put(tag(40), 'seat:1');
     world.put(tag(41), 'seat:5');
     world.run(4000);
-    expect(world.of('extra-card').map(({ zone }) => zone).sort()).toEqual(['seat:1', 'seat:5']);
+    expect(
+      world
+        .of('extra-card')
+        .map(({ zone }) => zone)
+        .sort(),
+    ).toEqual(['seat:1', 'seat:5']);
     expect(world.of('hole-card')).toHaveLength(4);
   });
 
@@ -81,7 +96,12 @@ describe('hole cards', () => {
     world.run(1200);
     bet(world, { toAct: 6 });
     throwAway(world, 6);
-    expect(world.of('hole-card').filter(({ seat }) => seat === 6).map((card) => card.tag)).toEqual([tag(6), tag(16)]);
+    expect(
+      world
+        .of('hole-card')
+        .filter(({ seat }) => seat === 6)
+        .map((card) => card.tag),
+    ).toEqual([tag(6), tag(16)]);
     expect(world.of('muck')).toMatchObject([{ seat: 6, all: true, automatic: true }]);
   });
 });

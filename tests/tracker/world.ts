@@ -1,9 +1,10 @@
 // A small table for tests: cards lie on zones, readers scan them with bursty misses and cross-talk, time is counted.
 // Its own seeded generator; independent misses alone prove nothing, so misses come from a two-state process.
+
+import { unknownTags } from '../../server/tracker/absorb.ts';
 import type { Context, Observation, Output, Scan, TagId, ZoneId } from '../../server/tracker/shape.ts';
 import { emptyTracker, NO_CONTEXT, type TrackerState } from '../../server/tracker/state.ts';
 import { track } from '../../server/tracker/track.ts';
-import { unknownTags } from '../../server/tracker/absorb.ts';
 
 export function generator(seed: number): () => number {
   let a = seed >>> 0;
@@ -51,13 +52,18 @@ export class World {
     this.options = options;
     this.random = generator(options.seed ?? 1);
     const seats = Array.from({ length: options.seats ?? 6 }, (_, i): ZoneId => `seat:${i + 1}`);
-    const board: ZoneId[] = options.board === 'five' ? ['board:1', 'board:2', 'board:3', 'board:4', 'board:5'] : ['board'];
+    const board: ZoneId[] =
+      options.board === 'five' ? ['board:1', 'board:2', 'board:3', 'board:4', 'board:5'] : ['board'];
     this.zones = [...seats, ...board, 'muck'];
   }
 
   put(card: TagId, zone: ZoneId | null): void {
     if (zone === null) this.lying.delete(card);
     else this.lying.set(card, zone);
+  }
+
+  zoneOf(card: TagId): ZoneId | null {
+    return this.lying.get(card) ?? null;
   }
 
   silence(zone: ZoneId, on: boolean): void {
@@ -106,7 +112,8 @@ export class World {
     const found: TagId[] = [];
     for (const [card, at] of this.lying) {
       const chance = at === zone ? 1 : this.isNeighbour(at, zone) ? (this.options.crossTalk ?? 0) : 0;
-      if (chance > 0 && this.reads(card, zone) * chance > this.random()) found.push(this.options.rename?.(card) ?? card);
+      if (chance > 0 && this.reads(card, zone) * chance > this.random())
+        found.push(this.options.rename?.(card) ?? card);
     }
     return found;
   }
@@ -136,7 +143,17 @@ export const SIX = [1, 2, 3, 4, 5, 6];
 
 /** Opens a hand and deals two cards to each seat, `pace` ms apart: tag(seat) first, tag(seat + 10) second. */
 export function deal(world: World, { seats = SIX, pace = 350, handId = 'h1' } = {}): void {
-  world.context({ handId, phase: 'DEALING', street: 'preflop', dealtIn: seats, live: seats, occupied: seats, boards: [0], closed: false, toAct: null });
+  world.context({
+    handId,
+    phase: 'DEALING',
+    street: 'preflop',
+    dealtIn: seats,
+    live: seats,
+    occupied: seats,
+    boards: [0],
+    closed: false,
+    toAct: null,
+  });
   for (const round of [0, 10]) {
     for (const seat of seats) {
       world.put(tag(seat + round), `seat:${seat}`);

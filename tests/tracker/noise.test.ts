@@ -1,0 +1,136 @@
+// Bursty misses and cross-talk over thousands of cards: a card is never firm at a seat where it does not lie, and no
+// hand is folded by itself that was not thrown away.
+import { describe, expect, test } from 'vitest';
+import type { Output, ZoneId } from '../../server/tracker/shape.ts';
+import { bet, generator, SIX, tag, World } from './world.ts';
+
+const ROUNDS = process.env['FELTCAST_SOAK'] === '1' ? 2000 : 250;
+
+/** One deal after the other on one deck; every card sweeps over up to two other antennas before it rests. */
+function manyDeals(crossTalk: number, rounds: number, seed: number) {
+  const world = new World({ seed, crossTalk, burst: 0.02 });
+  const random = generator(seed + 1);
+  const counts = { wrong: 0, right: 0, dealt: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    world.context({ handId: `h${round}`, phase: 'DEALING', street: 'preflop', dealtIn: SIX, live: SIX, occupied: SIX });
+    const first = (round * 12) % 52;
+    const home = new Map(Array.from({ length: 12 }, (_, i) => [tag((first + i) % 52), (i % 6) + 1]));
+    for (const [card, seat] of home) sweep(world, random, [card, seat]);
+    world.outputs.length = 0;
+    world.run(6500);
+    for (const output of world.of('hole-card')) counts[home.get(output.tag) === output.seat ? 'right' : 'wrong'] += 1;
+    counts.dealt += 12;
+    for (const card of home.keys()) world.put(card, null);
+    world.context({ phase: 'COMPLETE' });
+    world.run(4000);
+    world.log.length = 0;
+  }
+  return counts;
+}
+
+function sweep(world: World, random: () => number, [card, seat]: readonly [ReturnType<typeof tag>, number]): void {
+  for (let passes = Math.floor(random() * 3); passes > 0; passes -= 1) {
+    world.put(card, `seat:${1 + Math.floor(random() * 6)}` as ZoneId);
+    world.scan(120);
+  }
+  world.put(card, `seat:${seat}`);
+  world.scan(120);
+}
+
+describe('cards at rest', () => {
+  test(`given ${ROUNDS * 12} cards with cross-talk 0.25, then none is firm at a wrong seat and nearly all are firm`, () => {
+    const { wrong, right, dealt } = manyDeals(0.25, ROUNDS, 11);
+    expect(wrong).toBe(0);
+    expect(right / dealt).toBeGreaterThan(0.98);
+  });
+
+  test('twin: a card that really lies at another seat is counted as wrong', () => {
+    const world = new World({ crossTalk: 0.25, burst: 0.02 });
+    world.context({ handId: 'h', phase: 'DEALING', street: 'preflop', dealtIn: SIX, live: SIX });
+    world.put(tag(1), 'seat:2');
+    world.run(6500);
+    expect(world.of('hole-card')).toMatchObject([{ seat: 2 }]);
+  });
+});
+
+/** Hands of six seats with folds in and out of turn, lifted cards, and a third of the throws short. */
+function manyHands(hands: number, seed: number): { readonly world: World; readonly thrown: Set<string> } {
+  const world = new World({ seed, crossTalk: 0.1, burst: 0.02 });
+  const random = generator(seed + 7);
+  const thrown = new Set<string>();
+  for (let hand = 0; hand < hands; hand += 1) {
+    const handId = `h${hand}`;
+    world.context({
+      handId,
+      phase: 'DEALING',
+      street: 'preflop',
+      dealtIn: SIX,
+      live: SIX,
+      occupied: SIX,
+      boards: [0],
+      toAct: null,
+    });
+    for (const seat of SIX) for (const round of [0, 10]) world.put(tag(seat + round), `seat:${seat}`);
+    world.run(5000);
+    let live = SIX;
+    for (const seat of SIX) {
+      bet(world, { toAct: seat, live });
+      const choice = random();
+      if (choice < 0.3) lift(world, SIX[Math.floor(random() * 6)] ?? 1, 400 + random() * 4000);
+      if (choice > 0.55 && live.length > 2) {
+        thrown.add(`${handId} ${seat}`);
+        fold(world, seat, 150 + random() * 1000);
+        live = live.filter((other) => other !== seat);
+      }
+      world.run(1000 + random() * 1500);
+    }
+    for (const seat of SIX) for (const round of [0, 10]) world.put(tag(seat + round), null);
+    world.context({ phase: 'COMPLETE', toAct: null });
+    world.run(3500);
+    world.log.length = 0;
+  }
+  return { world, thrown };
+}
+
+function lift(world: World, seat: number, ms: number): void {
+  const lying = [tag(seat), tag(seat + 10)].filter((card) => world.zoneOf(card) === `seat:${seat}`);
+  for (const card of lying) world.put(card, null);
+  world.run(ms);
+  for (const card of lying) world.put(card, `seat:${seat}`);
+}
+
+/** Over the muck for a moment, then on the heap beside the antenna: most throws are short. */
+function fold(world: World, seat: number, ms: number): void {
+  for (const round of [0, 10]) world.put(tag(seat + round), 'muck');
+  world.run(ms);
+  for (const round of [0, 10]) world.put(tag(seat + round), null);
+  world.run(3000);
+}
+
+describe('folds', () => {
+  const { world, thrown } = manyHands(ROUNDS / 5, 3);
+  const folds = foldsOf(world.outputs);
+
+  test('given lifted cards, bursts and cross-talk, then no automatic fold is false', () => {
+    expect(folds.filter(({ automatic, key }) => automatic && !thrown.has(key))).toEqual([]);
+    expect(folds.filter(({ automatic }) => automatic).length).toBeGreaterThan(10);
+  });
+
+  test('given hands thrown away, then most of them are seen', () => {
+    const seen = new Set(folds.map(({ key }) => key));
+    expect([...thrown].filter((key) => seen.has(key)).length / thrown.size).toBeGreaterThan(0.9);
+  });
+});
+
+function foldsOf(outputs: readonly Output[]): readonly { readonly key: string; readonly automatic: boolean }[] {
+  let hand = -1;
+  let last = Number.POSITIVE_INFINITY;
+  return outputs.flatMap((output) => {
+    if (output.type === 'hole-card' && output.slot === 0 && output.at - last > 3000) hand += 1;
+    if (output.type === 'hole-card') {
+      if (hand < 0) hand = 0;
+      last = output.at;
+    }
+    return output.type === 'muck' ? [{ key: `h${hand} ${output.seat}`, automatic: output.automatic }] : [];
+  });
+}
