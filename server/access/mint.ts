@@ -40,8 +40,8 @@ export function createMint(parts: {
     if (refusal !== undefined) return err(refusal);
     const { role, tableId, canvas, person, label, livesMs } = request;
     const text = mintTokenText(parts.random);
-    const created = parts.clock.wall();
-    const expires = livesMs === null ? null : created + livesMs;
+    const created = Math.round(parts.clock.wall());
+    const expires = livesMs === null ? null : created + Math.round(livesMs);
     const scope = { role, tableId, canvas, person, label };
     const token = { ...scope, id: parts.newId(), hash: hashToken(text), created, expires, revoked: null };
     await parts.tokens.add(token);

@@ -39,7 +39,7 @@ const PAGE = 500;
 export function createAudit(store: AuditStore, clock: Clock): Audit {
   return {
     async record(fact) {
-      return headOf(await store.append((last) => follow(last, fact, clock.wall())));
+      return headOf(await store.append((last) => follow(last, fact, Math.round(clock.wall()))));
     },
     verify: (known) => verifyChain(store, known),
     read: (after, limit) => store.read(after, limit),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTokenStore, type TokenStore } from '../../db/tokens.ts';
 import { type Authenticator, createAuthenticator } from '../../server/access/authenticate.ts';
+import { mintFirstAdmin } from '../../server/access/firstAdmin.ts';
 import { createMint, type Mint, type TokenRequest } from '../../server/access/mint.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import { tableId } from '../../server/base/ids.ts';
@@ -115,4 +116,15 @@ test.each<[string, Partial<TokenRequest>, string]>([
   ['a life that is no number', { livesMs: Number.NaN }, 'lifetime-not-positive'],
 ])('given %s, when minted, then refused', async (_title, over, refusal) => {
   expect(await mint({ ...operator, ...over })).toEqual({ ok: false, error: refusal });
+});
+
+test('given a new installation, when the first token is asked for twice, then it is made once', async () => {
+  const first = await mintFirstAdmin(tokens, mint);
+  expect(await access.authenticate(first?.text ?? '')).toMatchObject({
+    ok: true,
+    value: { role: 'admin', tableId: null },
+  });
+  expect(await mintFirstAdmin(tokens, mint)).toBeUndefined();
+  await tokens.revoke(first?.token.id ?? '', now);
+  expect(await mintFirstAdmin(tokens, mint)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 // The private PostgreSQL of a data folder: first start, adoption, one server at a time, foreign folders, death.
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { packageFor } from '../../db/embedded/binaries.ts';
@@ -81,6 +83,21 @@ describe('one data folder', () => {
     expect(log).toContain('duplicate key');
     expect(log).not.toContain('As Kd');
   });
+});
+
+test('given a server killed with SIGKILL, when the next one starts, then it adopts the database at once', async () => {
+  const script = fileURLToPath(new URL('../support/ownServer.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, path.join(folder, 'orphan')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const pid = postmaster('orphan')?.pid;
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('close', resolve));
+  const next = await open('orphan', true);
+  expect(postmaster('orphan')?.pid).toBe(pid);
+  expect((await next.pool.query('select id from tables')).rows).toEqual([{ id: 'main' }]);
+  await next.close();
 });
 
 describe('a folder that is not ours', () => {
