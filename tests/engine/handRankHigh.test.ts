@@ -4,6 +4,9 @@ import { type Card, DECK, parseCards } from '../../server/engine/card.ts';
 import { bestHigh, HAND_CATEGORIES, highStrength } from '../../server/engine/handRank/high.ts';
 import { CATEGORY_SIZES, categoryIndexOf, STRONGEST } from '../../server/engine/handRank/strength.ts';
 import { plainKey } from '../equity/plainLoop.ts';
+import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+
+announceSeed('handRank');
 
 function cards(text: string): readonly Card[] {
   const parsed = parseCards(text);
@@ -51,7 +54,7 @@ describe('best five of five to seven cards', () => {
   });
 });
 
-describe('properties', () => {
+describe.each(SEEDS)('properties, seed %i', (seed) => {
   const hand = fc.shuffledSubarray([...DECK], { minLength: 6, maxLength: 7 });
 
   it('given six or seven cards then the best is the maximum over all fives, and uses these cards', () => {
@@ -62,6 +65,7 @@ describe('properties', () => {
         expect(bestHigh(best.cards)).toEqual(best);
         expect(highStrength(dealt)).toBe(best.strength);
       }),
+      { seed, numRuns: runs(60) },
     );
   });
 
@@ -71,7 +75,7 @@ describe('properties', () => {
       fc.property(five, five, (a, b) => {
         expect(Math.sign(bestHigh(a).strength - bestHigh(b).strength)).toBe(Math.sign(plainKey(a) - plainKey(b)));
       }),
-      { numRuns: 500 },
+      { seed, numRuns: runs(300) },
     );
   });
 });

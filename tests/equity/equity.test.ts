@@ -6,9 +6,10 @@ import type { EquityInput } from '../../server/equity/input.ts';
 import type { EquityCounts } from '../../server/equity/outcome.ts';
 import { HOLDEM } from '../../server/equity/rules.ts';
 import { warmUpEquity } from '../../server/equity/warmUp.ts';
+import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
 import { plainWinners, type Question } from './plainLoop.ts';
 
-const SOAK = process.env['FELTCAST_SOAK'] === '1';
+announceSeed('equity');
 
 function cards(text: string): readonly Card[] {
   const parsed = parseCards(text);
@@ -26,18 +27,21 @@ function counted(input: EquityInput): EquityCounts {
   return result.value;
 }
 
+/** Cards left over by board cards to come: some two hundred boards each. */
+const SPARE = [30, 30, 16, 7, 5, 4];
+
 /** A question whose boards a plain loop can deal: few cards to come, or few cards left. */
 const SMALL: fc.Arbitrary<Question> = fc
   .record({
     deck: fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 }),
     players: fc.integer({ min: 2, max: 10 }),
     board: fc.integer({ min: 0, max: 5 }),
-    spare: fc.integer({ min: 0, max: 3 }),
+    spare: fc.integer({ min: 0, max: 2 }),
   })
   .map(({ deck, players, board, spare }) => {
     const used = players * 2 + board;
     const missing = 5 - board;
-    const left = Math.min(52 - used, missing + (missing < 2 ? 30 : 6) + spare);
+    const left = Math.min(52 - used, missing + (SPARE[missing] ?? 0) + spare);
     return {
       players: Array.from({ length: players }, (_, player) => deck.slice(player * 2, player * 2 + 2)),
       board: deck.slice(players * 2, used),
@@ -80,13 +84,13 @@ describe('exact equity', () => {
     expect(counted(question(['AhKs', 'QdQc'], '7h'))).toEqual(first);
   });
 
-  it('given small questions of every kind then the classes agree with a plain loop over boards', () => {
+  it.each(SEEDS)('given small questions, seed %i, then the classes agree with a plain loop over boards', (seed) => {
     fc.assert(
       fc.property(SMALL, (small) => {
         const counts = counted({ rules: HOLDEM, ...small });
         expect([...counts.winnerMasks]).toEqual([...plainWinners(small)]);
       }),
-      { numRuns: SOAK ? 5000 : 60 },
+      { seed, numRuns: runs(25) },
     );
   });
 
@@ -96,21 +100,24 @@ describe('exact equity', () => {
     expect([...counted({ rules: HOLDEM, ...asked }).winnerMasks]).not.toEqual([...plainWinners(other)]);
   });
 
-  it('given any players before the flop then the counts fit together and follow the seats', () => {
-    const deal = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 24 });
-    fc.assert(
-      fc.property(deal, fc.integer({ min: 2, max: 10 }), (deck, size) => {
-        const players = Array.from({ length: size }, (_, player) => deck.slice(player * 2, player * 2 + 2));
-        const dead = deck.slice(20);
-        const counts = counted({ rules: HOLDEM, players, board: [], dead });
-        const turned = counted({ rules: HOLDEM, players: [...players].reverse(), board: [], dead });
-        expect(counts.boards).toBe(choose(52 - size * 2 - dead.length, 5));
-        expect(counts.share2520.reduce((sum, share) => sum + share, 0)).toBe(counts.boards * 2520);
-        expect([...turned.share2520].reverse()).toEqual(counts.share2520);
-      }),
-      { numRuns: SOAK ? 2000 : 30 },
-    );
-  });
+  it.each(SEEDS)(
+    'given players before the flop, seed %i, then the counts fit together and follow the seats',
+    (seed) => {
+      const deal = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 24 });
+      fc.assert(
+        fc.property(deal, fc.integer({ min: 2, max: 10 }), (deck, size) => {
+          const players = Array.from({ length: size }, (_, player) => deck.slice(player * 2, player * 2 + 2));
+          const dead = deck.slice(20);
+          const counts = counted({ rules: HOLDEM, players, board: [], dead });
+          const turned = counted({ rules: HOLDEM, players: [...players].reverse(), board: [], dead });
+          expect(counts.boards).toBe(choose(52 - size * 2 - dead.length, 5));
+          expect(counts.share2520.reduce((sum, share) => sum + share, 0)).toBe(counts.boards * 2520);
+          expect([...turned.share2520].reverse()).toEqual(counts.share2520);
+        }),
+        { seed, numRuns: runs(15) },
+      );
+    },
+  );
 });
 
 function choose(n: number, k: number): number {

@@ -4,6 +4,9 @@ import { type Card, parseCards } from '../../server/engine/card.ts';
 import { calculateEquity } from '../../server/equity/equity.ts';
 import { percentages, roundTogether } from '../../server/equity/percentages.ts';
 import { HOLDEM } from '../../server/equity/rules.ts';
+import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+
+announceSeed('percentages');
 
 function cards(text: string): readonly Card[] {
   return parseCards(text) ?? [];
@@ -25,23 +28,27 @@ describe('percentages', () => {
     expect(rounded.reduce((sum, { value }) => sum + value, 0)).toBe(100);
   });
 
-  it('given any parts then they add up to 100, stay within one and say 0 and 100 only when exact', () => {
-    const parts = fc
-      .array(fc.nat(2_000_000), { minLength: 1, maxLength: 10 })
-      .filter((list) => list.some((n) => n > 0));
-    fc.assert(
-      fc.property(parts, (list) => {
-        const total = list.reduce((sum, part) => sum + part, 0);
-        const rounded = roundTogether(list, total);
-        expect(rounded.reduce((sum, { value }) => sum + value, 0)).toBe(100);
-        for (const [index, { value, text }] of rounded.entries()) {
-          const exact = ((list[index] ?? 0) * 100) / total;
-          expect(Math.abs(value - exact)).toBeLessThan(1);
-          if (text === '0' || text === '100') expect(exact).toBe(Number(text));
-        }
-      }),
-    );
-  });
+  it.each(SEEDS)(
+    'given any parts, seed %i, then they add up to 100, stay within one and say 0 and 100 only when exact',
+    (seed) => {
+      const parts = fc
+        .array(fc.nat(2_000_000), { minLength: 1, maxLength: 10 })
+        .filter((list) => list.some((n) => n > 0));
+      fc.assert(
+        fc.property(parts, (list) => {
+          const total = list.reduce((sum, part) => sum + part, 0);
+          const rounded = roundTogether(list, total);
+          expect(rounded.reduce((sum, { value }) => sum + value, 0)).toBe(100);
+          for (const [index, { value, text }] of rounded.entries()) {
+            const exact = ((list[index] ?? 0) * 100) / total;
+            expect(Math.abs(value - exact)).toBeLessThan(1);
+            if (text === '0' || text === '100') expect(exact).toBe(Number(text));
+          }
+        }),
+        { seed, numRuns: runs(100) },
+      );
+    },
+  );
 
   it('given parts that do not add up then it throws as a bug', () => {
     expect(() => roundTogether([1, 2], 4)).toThrow();
