@@ -75,6 +75,7 @@ export interface CanvasStatus {
   readonly kind: ShowKind;
   readonly delayMs: number;
   readonly offsetMs: number;
+  readonly leadMs: number;
   readonly gate: 'hand-complete' | 'off';
   readonly mode: 'on' | 'holding' | 'held';
   /** media time on air, programme ms */

@@ -12,6 +12,7 @@ export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
     kind: 'protected',
     delayMs: 600_000,
     offsetMs: 0,
+    leadMs: 0,
     gate: 'hand-complete',
     mode: 'on',
     onAirAt: 4_240_000,
