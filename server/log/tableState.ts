@@ -5,6 +5,7 @@ import { evolve } from '../engine/evolve.ts';
 import type { Hand } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import { EMPTY_SESSION, evolveSession, type Session, type SessionEvent, sessionAfterChips } from '../engine/session.ts';
+import { boardsComplete } from '../engine/showdown.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
 
 export interface TableState {
@@ -18,6 +19,9 @@ export interface TableState {
   readonly record: HandRecord;
   /** opened hands of the current hand may be shown live (second key) */
   readonly openingsConfirmed: boolean;
+  /** a hand was opened while board cards were to come; then only read cards let live screens show it by themselves */
+  readonly openedEarly: boolean;
+  readonly typedBoard: boolean;
   /** hands whose dealt cards are known to be off the seats, current and last only */
   readonly left: readonly HandId[];
 }
@@ -30,6 +34,8 @@ export const EMPTY_TABLE: TableState = {
   hand: null,
   record: EMPTY_RECORD,
   openingsConfirmed: false,
+  openedEarly: false,
+  typedBoard: false,
   left: [],
 };
 
@@ -60,7 +66,7 @@ export function handEventsOf(events: readonly LogEvent[]): readonly HandEvent[] 
 /** Throws when the entry cannot be folded (a bug, or a log that is not ours). */
 export function foldEntry(state: TableState, entry: LogEntry): TableState {
   const foreign = entry.input.type === 'amend' && entry.handId !== state.hand?.handId;
-  const folded = foreign ? state : entry.events.reduce(foldEvent, state);
+  const folded = foreign ? state : foldStep(state, entry);
   return {
     ...folded,
     position: entry.position,
@@ -70,11 +76,45 @@ export function foldEntry(state: TableState, entry: LogEntry): TableState {
   };
 }
 
+/** One step of the show: its events, and whether a person typed it. */
+export function foldStep(
+  state: TableState,
+  step: { readonly events: readonly LogEvent[]; readonly typed: boolean },
+): TableState {
+  const next = step.events.reduce(foldEvent, state);
+  const opened = step.events.some((event) => event.type === 'HandOpened') && !boardFull(next.hand);
+  const typed = step.typed && step.events.some((event) => event.type === 'BoardDealt');
+  if (!opened && !typed) return next;
+  return {
+    ...next,
+    openedEarly: next.openedEarly || opened,
+    typedBoard: next.typedBoard || (typed && next.openedEarly),
+  };
+}
+
+function boardFull(hand: Hand | null): boolean {
+  return hand === null || boardsComplete(hand);
+}
+
+/** Whether live screens may show the faces of opened hands (design.md section 2). */
+export function openingsVisible(state: TableState): boolean {
+  if (!state.openedEarly || state.openingsConfirmed) return true;
+  return boardFull(state.hand) && !state.typedBoard;
+}
+
 export function foldEvent(state: TableState, event: LogEvent): TableState {
   if (isSessionEvent(event)) return foldSession(state, event);
   const hand = evolve(state.hand, event);
   if (hand === null) throw new Error(`${event.type} left no hand`);
-  if (event.type === 'HandStarted') return { ...state, hand, openingsConfirmed: false, left: state.left.slice(-1) };
+  if (event.type === 'HandStarted')
+    return {
+      ...state,
+      hand,
+      openingsConfirmed: false,
+      openedEarly: false,
+      typedBoard: false,
+      left: state.left.slice(-1),
+    };
   return { ...state, hand, session: sessionAfterChips(state.session, state.hand, hand) };
 }
 
