@@ -4,8 +4,6 @@ import type { Logger } from '../base/logger.ts';
 import type { Card } from '../engine/card.ts';
 import { HOLDEM } from '../engine/game.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
-import { openForRelease } from '../vault/doors/release.ts';
-import type { VaultPort } from '../vault/port.ts';
 import { releaseMoment } from './airlock.ts';
 import type { CanvasConfig } from './control.ts';
 import { slotDue } from './due.ts';
@@ -14,12 +12,22 @@ import { Line } from './line.ts';
 import type { CanvasShow, Moment, Released } from './released.ts';
 import type { Timeline } from './timeline.ts';
 
+export interface HolePlace {
+  readonly table: string;
+  readonly hand: string;
+  readonly seat: number;
+  readonly slot: number;
+}
+
+/** Door 4 of the vault (`vault/doors/release.ts`), handed in by main: values in the order asked, null where none is stored. */
+export type OpenCards = (canvas: string, places: readonly HolePlace[]) => Promise<readonly (Card | null)[]>;
+
 export interface CanvasDeps {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
   readonly timeline: Timeline;
-  readonly vault: VaultPort;
+  readonly openCards: OpenCards;
   readonly programme: ProgrammeTime;
   readonly logger: Logger;
   readonly hold: () => HoldState;
@@ -146,10 +154,9 @@ export class Canvas {
   }
 
   async #fetch(hand: string, due: readonly { readonly seat: number; readonly slot: number }[]): Promise<boolean> {
-    const { table, vault, logger } = this.#deps;
+    const { table, openCards, logger } = this.#deps;
     try {
-      const cards = await openForRelease(
-        vault,
+      const cards = await openCards(
         this.config.name,
         due.map(({ seat, slot }) => ({ table, hand, seat, slot })),
       );

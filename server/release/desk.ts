@@ -5,8 +5,7 @@ import type { Logger } from '../base/logger.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
-import type { VaultPort } from '../vault/port.ts';
-import { Canvas } from './canvas.ts';
+import { Canvas, type OpenCards } from './canvas.ts';
 import {
   type CanvasConfig,
   type CanvasStatus,
@@ -26,7 +25,7 @@ export interface DeskDeps {
   readonly tableName: string;
   readonly demo: boolean;
   readonly canvases: CanvasStore;
-  readonly vault: VaultPort;
+  readonly openCards: OpenCards;
   readonly programme: ProgrammeTime;
   readonly logger: Logger;
   readonly staff: (actor: string) => Promise<Omit<Staff, 'second'>>;
@@ -179,7 +178,7 @@ class Desk implements ReleaseDesk {
   }
 
   #canvasStatus(canvas: Canvas): CanvasStatus {
-    const { name, audience, kind, delayMs, offsetMs, gate } = canvas.config;
+    const { name, audience, kind, delayMs, offsetMs, leadMs, gate } = canvas.config;
     const mode = this.#hold.mode === 'on' ? 'on' : this.#hold.clearAt > this.#deps.programme.now() ? 'holding' : 'held';
     return {
       name,
@@ -187,6 +186,7 @@ class Desk implements ReleaseDesk {
       kind,
       delayMs,
       offsetMs,
+      leadMs,
       gate,
       mode,
       onAirAt: canvas.tau,
