@@ -129,7 +129,7 @@ function faulty(
 ): Zones {
   const zones: Zones = { ...state.zones };
   if (zone !== null) zones[zone] ??= newZone(src.reader);
-  for (const [name, old] of zonesOf({ ...state, zones })) {
+  for (const [name, old] of zonesOf({ zones: { ...zones } })) {
     if (zone === null ? old.reader === src.reader : name === zone) zones[name] = { ...old, fault: on };
   }
   return zones;

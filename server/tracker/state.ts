@@ -221,8 +221,16 @@ export function entriesOf<T>(record: Readonly<Record<TagId, T>>): readonly (read
   return Object.entries(record).map(([tag, value]) => [tag as TagId, value] as const);
 }
 
-export function zonesOf(state: TrackerState): readonly (readonly [ZoneId, ZoneState])[] {
-  return Object.entries(state.zones).flatMap(([zone, value]) =>
+type ZoneEntries = readonly (readonly [ZoneId, ZoneState])[];
+/** Remembers the list for as long as the zones are unchanged: it is asked for many times in a step. */
+const listed = new WeakMap<TrackerState['zones'], ZoneEntries>();
+
+export function zonesOf({ zones }: Pick<TrackerState, 'zones'>): ZoneEntries {
+  const known = listed.get(zones);
+  if (known !== undefined) return known;
+  const entries = Object.entries(zones).flatMap(([zone, value]) =>
     value === undefined ? [] : [[zone as ZoneId, value] as const],
   );
+  listed.set(zones, entries);
+  return entries;
 }
