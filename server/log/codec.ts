@@ -4,7 +4,7 @@ import type { NewEntry } from '../../db/appendHandLog.ts';
 import type { LogRow } from '../../db/schema/handLog.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { handId } from '../engine/ids.ts';
-import { LOG_VERSION, type LogEntry, type LogEvent, type LogInput } from './entry.ts';
+import { LOG_VERSION, type LogEntry, storedEvents, storedInput } from './entry.ts';
 
 export interface DecodeFault {
   readonly position: number;
@@ -71,8 +71,7 @@ function toEntry(row: LogRow, body: z.output<typeof stored>): LogEntry {
     clientId: row.clientId,
     handId: row.handId === null ? null : handId(row.handId),
     typed,
-    // the shape was written by encodeEntry of this or an older version and has been brought up above
-    input: input as unknown as LogInput,
-    events: body.events as unknown as readonly LogEvent[],
+    input: storedInput(input),
+    events: storedEvents(body.events),
   };
 }

@@ -43,3 +43,12 @@ export interface LogEntry {
   readonly input: LogInput;
   readonly events: readonly LogEvent[];
 }
+
+/** Input and events as the codec has brought them up: their shape was written by this or an older version of this file. */
+export function storedInput(input: unknown): LogInput {
+  return input as LogInput;
+}
+
+export function storedEvents(events: unknown): readonly LogEvent[] {
+  return events as readonly LogEvent[];
+}

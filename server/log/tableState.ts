@@ -145,3 +145,8 @@ function recordOf(record: HandRecord, entry: LogEntry): HandRecord {
 export function chipsInPlay(state: TableState): number {
   return state.session.seats.reduce((total, s) => total + s.stack, 0);
 }
+
+/** A state as a snapshot stored it; the caller checks its hash first. */
+export function storedState(state: unknown): TableState {
+  return state as TableState;
+}

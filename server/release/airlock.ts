@@ -22,7 +22,11 @@ export interface AirlockInput {
 
 export function releaseMoment(input: AirlockInput): Released<Moment> {
   const value = input.show === 'hidden' || input.show === 'ended' ? blank(input) : picture(input);
-  return { value } as Released<Moment>;
+  return released(value);
+}
+
+function released<T>(value: T): Released<T> {
+  return { value } as Released<T>;
 }
 
 function base(input: AirlockInput) {

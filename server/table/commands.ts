@@ -1,7 +1,7 @@
 // The one command door of a table: what consoles, the simulator and integrations may ask. Checked by zod at the edge.
 // Nothing here ever carries a tag; a card only where a person typed one (card desk, board, tabled hand).
 import { z } from 'zod';
-import { type Card, isCard } from '../engine/card.ts';
+import { isCard } from '../engine/card.ts';
 import { type Chips, chips } from '../engine/chips.ts';
 import { type HandId, handId } from '../engine/ids.ts';
 import { PROFILE_NAMES } from '../engine/profiles/profiles.ts';
@@ -19,10 +19,7 @@ const amount = z
   .min(0)
   .max(Number.MAX_SAFE_INTEGER)
   .transform((n): Chips => chips(n));
-const card = z
-  .string()
-  .refine(isCard, 'not-a-card')
-  .transform((text): Card => text as Card);
+const card = z.string().refine(isCard, 'not-a-card');
 const hand = z.uuid().transform((text): HandId => handId(text));
 const turn = z.int().min(0);
 const ruling = z.object({ by: z.enum(ROLES), code: z.string().min(1).max(64), note: z.string().max(500) });
@@ -186,4 +183,9 @@ export interface Question {
   readonly seat: number | null;
   readonly params: Readonly<Record<string, string | number>>;
   readonly recommended: string;
+}
+
+/** A reply as the hand log stored it. */
+export function storedReply(reply: unknown): CommandReply {
+  return reply as CommandReply;
 }

@@ -6,7 +6,7 @@ import type { TableCommand } from './commands.ts';
 type Do = TableCommand['do'];
 
 const FLOOR: readonly string[] = ['floor', 'chief-judge'];
-const OPERATES: readonly string[] = ['operator', 'floor', 'chief-judge', 'admin'];
+const OPERATES: readonly string[] = ['operator', 'floor', 'chief-judge'];
 /** Rulings and what only the floor may do. */
 const FLOOR_ONLY: readonly Do[] = [
   'actAsRuled',
@@ -23,7 +23,7 @@ const SECOND_KEY: readonly string[] = ['floor', 'chief-judge', 'producer'];
 
 /** Refusal code, or null when the role may. */
 export function permitOf(actor: TableActor, command: TableCommand, state: TableState): string | null {
-  if (command.do === 'typeHole') return actor.role === 'card-desk' || actor.role === 'admin' ? null : 'needs-card-desk';
+  if (command.do === 'typeHole') return actor.role === 'card-desk' ? null : 'needs-card-desk';
   if (command.do === 'confirmOpenings') return SECOND_KEY.includes(actor.role) ? null : 'needs-second-person';
   if (FLOOR_ONLY.includes(command.do) && !RECORDED_BY_OPERATOR.includes(command.do))
     return FLOOR.includes(actor.role) ? null : 'needs-floor';

@@ -6,7 +6,7 @@ import type { Sealer } from '../base/sealer.ts';
 import type { DecodeFault } from '../log/codec.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { readLog } from '../log/logStream.ts';
-import { EMPTY_TABLE, foldEntry, type TableState } from '../log/tableState.ts';
+import { EMPTY_TABLE, foldEntry, storedState, type TableState } from '../log/tableState.ts';
 import { emptyTracker, TRACKER_VERSION, type TrackerState } from '../tracker/state.ts';
 import { hashState, SNAPSHOT_KIND, STATE_VERSION } from './writer.ts';
 
@@ -18,6 +18,8 @@ export interface RecoveryDeps {
 }
 
 export interface Recovered {
+  /** the snapshot that the entries were folded onto */
+  readonly base: TableState;
   readonly state: TableState;
   /** entries since the snapshot, oldest first */
   readonly entries: readonly LogEntry[];
@@ -27,7 +29,8 @@ export interface Recovered {
 
 /** Folds the log from the newest snapshot at or before `atMost` (any when left out). */
 export async function recoverState(deps: RecoveryDeps, atMost?: number): Promise<Recovered> {
-  let state = await snapshotState(deps, atMost);
+  const base = await snapshotState(deps, atMost);
+  let state = base;
   const entries: LogEntry[] = [];
   let broken: DecodeFault | null = null;
   const read = await readLog(deps.log, { table: deps.table, after: state.position }, (entry) => {
@@ -39,7 +42,7 @@ export async function recoverState(deps: RecoveryDeps, atMost?: number): Promise
       broken = { position: entry.position, reason: 'does not fold' };
     }
   });
-  return { state, entries, fault: broken ?? (read.ok ? null : read.error) };
+  return { base, state, entries, fault: broken ?? (read.ok ? null : read.error) };
 }
 
 /** A snapshot whose hash does not fit is not used: the log is folded from the start instead. */
@@ -51,7 +54,7 @@ async function snapshotState({ table, snapshots }: RecoveryDeps, atMost: number 
     ...(atMost === undefined ? {} : { atMost }),
   });
   if (row === undefined) return EMPTY_TABLE;
-  const state = row.state as TableState;
+  const state = storedState(row.state);
   return hashState(state) === row.hash ? state : EMPTY_TABLE;
 }
 

@@ -6,7 +6,7 @@ import type { Ruling } from '../engine/role.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
 import { observe } from './batch.ts';
-import type { AmendPreview, CommandReply, Proposal, Question } from './commands.ts';
+import { type AmendPreview, type CommandReply, type Proposal, type Question, storedReply } from './commands.ts';
 import { type Given, runCommand } from './flow.ts';
 import { previewOf } from './preview.ts';
 import { createQueue } from './queue.ts';
@@ -73,8 +73,7 @@ async function command(core: TableCore, given: Given): Promise<CommandReply> {
 async function answer(core: TableCore, given: Given): Promise<CommandReply> {
   const { deps } = core;
   const known = await deps.log.find(deps.ownership.tableId, given.clientId);
-  // what was stored under this id is the reply that replyOf made
-  if (known !== undefined) return known.reply as CommandReply;
+  if (known !== undefined) return storedReply(known.reply);
   const flow = await runCommand(core.begin(), given, { vault: deps.vault, now: deps.programme.now, newId: deps.newId });
   if (!flow.ok) return refusal(flow.error);
   const [entry] = flow.value.entries;
