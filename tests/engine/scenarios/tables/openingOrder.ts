@@ -152,4 +152,25 @@ export const OPENING_ORDER: readonly Row[] = [
       ],
     },
   }),
+  handRow({
+    id: 'A-38',
+    title: 'the last aggressor was killed: those who matched him open first, clockwise from him',
+    fixture: BUTTON_3,
+    script: [
+      ...limpToRiver(ONE_TWO_FIVE),
+      's5 check',
+      's1 bet 400',
+      's2 call',
+      'kill 1 SP-6.4.2-NO_REDRESS',
+      's5 call',
+    ],
+    expect: { openOrder: [2, 5], codes: ['SP-6.4.2-NO_REDRESS', 'SP-5.9.2.1-LAST_AGGR'] },
+  }),
+  handRow({
+    id: 'A-43',
+    title: 'blinds are no aggression: betting ended before the flop without a raise, first after the button',
+    fixture: { stacks: { 2: 200, 3: 200, 4: 200 } },
+    script: ['s4 call', 's5 fold', 's6 fold', 's1 fold', 's2 call'],
+    expect: { openOrder: [2, 3, 4], codes: ['SP-5.9.2.1-AFTER_BTN'], phase: 'FACE_UP' },
+  }),
 ];

@@ -1,0 +1,86 @@
+// No dead ends: from every state of a running hand, dealing, checking and opening lead to a paid hand.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../server/engine/card.ts';
+import type { HandCommand } from '../../server/engine/command.ts';
+import { decide } from '../../server/engine/decide.ts';
+import { nextStreetOf } from '../../server/engine/decideBoard.ts';
+import { fold } from '../../server/engine/evolve.ts';
+import type { Hand } from '../../server/engine/hand.ts';
+import { chipsBrought, chipsInPlay, deal, play } from './engineHands.ts';
+import { announceSeed, runs, SEEDS } from './seeds.ts';
+
+announceSeed('engine endings');
+
+const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
+const LONGEST = 120;
+
+/** One way on, without anybody betting or mucking; null when there is none. */
+function onward(hand: Hand, deck: readonly Card[]): HandCommand | null {
+  if (hand.phase === 'DEALING') return { type: 'CompleteDeal' };
+  if (hand.phase === 'AWARDING') return { type: 'AwardPots' };
+  const released = hand.seats.find((s) => s.state === 'MUCK_PENDING');
+  if (released !== undefined) return { type: 'KillMuck', seat: released.seat };
+  if (hand.phase === 'BETTING' && hand.toAct !== null) return passive(hand, hand.toAct);
+  return board(hand, deck) ?? open(hand, deck);
+}
+
+function passive(hand: Hand, seat: NonNullable<Hand['toAct']>): HandCommand {
+  const s = hand.seats.find((other) => other.seat === seat);
+  const action = s !== undefined && s.street < hand.currentBet ? 'call' : 'check';
+  return { type: 'Act', seat, action, to: null };
+}
+
+/** Board cards are taken from the end of the deck, where no hand and no board of the random play lies. */
+function board(hand: Hand, deck: readonly Card[]): HandCommand | null {
+  for (let run = 0; run < hand.runs; run += 1) {
+    const next = nextStreetOf(hand, run);
+    if (next === null) continue;
+    return { type: 'DealBoard', street: next.street, run, cards: unused(hand, deck, next.board) };
+  }
+  return null;
+}
+
+function open(hand: Hand, deck: readonly Card[]): HandCommand | null {
+  const closed = hand.seats.find((s) => s.state === 'LIVE_DOWN' || s.state === 'LIVE_PARTIAL');
+  return closed === undefined ? null : { type: 'OpenHand', seat: closed.seat, cards: unused(hand, deck, 2) };
+}
+
+function unused(hand: Hand, deck: readonly Card[], count: number): readonly Card[] {
+  const lying = new Set([...hand.boards.flat(), ...hand.seats.flatMap((s) => s.cards)]);
+  return deck.filter((card) => !lying.has(card)).slice(0, count);
+}
+
+/** The phases on the way; the last one is where it got stuck or ended. */
+function finish(hand: Hand, deck: readonly Card[]): Hand {
+  let now = hand;
+  for (let i = 0; i < LONGEST && !ENDED.includes(now.phase); i += 1) {
+    const command = onward(now, deck);
+    const decided = command === null ? null : decide(now, command);
+    if (decided === null || !decided.ok) return now;
+    now = fold(now, decided.value) ?? now;
+  }
+  return now;
+}
+
+describe.each(SEEDS)('endings, seed %i', (seed) => {
+  test('given any state of any hand, when people just go on, then the hand ends and everything is paid', () => {
+    const law = fc.property(deal, (d) => {
+      const { states } = play(d);
+      for (const state of states) {
+        const end = finish(state, d.deck);
+        expect(ENDED).toContain(end.phase);
+        expect(chipsInPlay(end)).toBe(chipsBrought(d.start));
+      }
+    });
+    fc.assert(law, { seed, numRuns: runs(60) });
+  });
+});
+
+test('the twin: a hand in which nobody is to act and nothing closes is seen to be stuck', () => {
+  const [sample] = fc.sample(deal, { seed: 11, numRuns: 1 });
+  if (sample === undefined) throw new Error('no sample');
+  const betting = play({ ...sample, choices: [1, 1] }).states.find((state) => state.phase === 'BETTING');
+  if (betting === undefined) throw new Error('the sample has no betting');
+  expect(finish({ ...betting, toAct: null }, sample.deck).phase).toBe('BETTING');
+});
