@@ -1,4 +1,4 @@
-// The frame of every page: language, size, and the two font files that every page needs, loaded before first paint.
+// The frame of every page: language, size, and the font files that every page needs, loaded before first paint.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-const FONTS = ['/fonts/roboto-condensed-latin.woff2', '/fonts/roboto-condensed-cyrillic.woff2'] as const;
+const FONTS = ['latin', 'latin-ext', 'cyrillic'].map((part) => `/fonts/roboto-condensed-${part}.woff2`);
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
-// All seats of the table at their places. Seats stay mounted through a hand, so that they move instead of jumping.
+// All seats of the table at their places. Seats stay mounted through a hand, so that they move instead of jumping;
+// one that changes sides between hands does not cross the picture.
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { Entering } from '../ui/Entering.tsx';
 import type { Switches } from '../ui/switches.ts';
@@ -22,7 +23,9 @@ export function Seats({ view, switches, words }: SeatsProps) {
       {view.seats.map((seat) => {
         const place = places.get(seat.seat);
         if (place === undefined) return null;
-        return <SeatPanel key={seat.seat} seat={seat} place={place} words={words} lighting={lighting} />;
+        return (
+          <SeatPanel key={`${seat.seat}${place.side}`} seat={seat} place={place} words={words} lighting={lighting} />
+        );
       })}
     </Entering>
   );
