@@ -13,6 +13,7 @@ export function startHand(event: HandStarted): Hand {
   const bySeat = new Map(seats.map((s) => [s.seat, s]));
   const level = Math.max(
     start.structure.bigBlind,
+    start.smallBlindSeat === null ? 0 : start.structure.smallBlind,
     ...start.structure.straddles.map((s) => s.amount),
     ...start.structure.posts.map((p) => p.live),
   );

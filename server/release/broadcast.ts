@@ -2,8 +2,8 @@
 import type { Feed, Frame } from './feeds.ts';
 
 export interface WritableFeed<V> extends Feed<V> {
-  /** Publishes when `key` differs from the last one; frames count 1, 2, 3... */
-  publish(view: V, key: string): void;
+  /** Publishes when `key` differs from the last one, and says whether it did; frames count 1, 2, 3... */
+  publish(view: V, key: string): boolean;
   viewers(): number;
 }
 
@@ -20,10 +20,11 @@ export function createFeed<V>(table: string, canvas: string): WritableFeed<V> {
     latest: () => frame,
     viewers: () => waiters.size,
     publish(view, key) {
-      if (key === lastKey) return;
+      if (key === lastKey) return false;
       lastKey = key;
       frame = { feed: (frame?.feed ?? 0) + 1, view };
       wake();
+      return true;
     },
     next(after, signal) {
       if (frame !== null && frame.feed > after) return Promise.resolve(frame);

@@ -1,0 +1,111 @@
+// The console feed of one table: made anew when something a console shows has changed, at most every 40 ms.
+import type { Clock } from '../base/clock.ts';
+import type { FilledPlace } from '../console/consoleInput.ts';
+import { consoleView } from '../console/consoleView.ts';
+import type { ConsoleView, ReaderStatus } from '../console/view.ts';
+import type { LogEntry } from '../log/entry.ts';
+import { openingsVisible } from '../log/tableState.ts';
+import { createFeed, type WritableFeed } from '../release/broadcast.ts';
+import type { ReleaseStatus } from '../release/control.ts';
+import { turnOf } from '../table/decideInput.ts';
+import type { Table } from '../table/table.ts';
+
+export interface ConsoleFeedDeps {
+  readonly table: string;
+  readonly tableName: string;
+  readonly demo: boolean;
+  readonly clock: Clock;
+  readonly now: () => number;
+  readonly source: Table;
+  readonly release: () => ReleaseStatus;
+  readonly filled: (hand: string) => Promise<readonly FilledPlace[]>;
+  readonly readers: () => readonly ReaderStatus[];
+  readonly people: () => ConsoleView['people'];
+  readonly failed: () => void;
+}
+
+/** Several changes within this time are one frame. */
+const GATHER_MS = 15;
+const LINES_KEPT = 400;
+
+export class ConsoleFeed {
+  readonly feed: WritableFeed<ConsoleView>;
+  readonly #deps: ConsoleFeedDeps;
+  #entries: LogEntry[];
+  #waiting = false;
+  #stopped = false;
+
+  constructor(deps: ConsoleFeedDeps, entries: readonly LogEntry[]) {
+    this.#deps = deps;
+    this.#entries = ofThisHand(entries);
+    this.feed = createFeed<ConsoleView>(deps.table, 'console');
+  }
+
+  add(entries: readonly LogEntry[]): void {
+    this.#entries = ofThisHand([...this.#entries, ...entries]);
+    this.changed();
+  }
+
+  changed(): void {
+    if (this.#waiting || this.#stopped) return;
+    this.#waiting = true;
+    const { clock } = this.#deps;
+    void clock.sleepUntil(clock.now() + GATHER_MS).then(() => {
+      this.#waiting = false;
+      this.#publish().catch(() => this.#deps.failed());
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #publish(): Promise<void> {
+    if (this.#stopped) return;
+    const { source, release, readers, people, table, tableName, demo } = this.#deps;
+    const hand = source.state().hand?.handId;
+    const filled = hand === undefined ? [] : await this.#deps.filled(hand);
+    const state = source.state();
+    const view = consoleView({
+      table,
+      tableName,
+      demo,
+      now: this.#deps.now(),
+      state,
+      turn: turnOf(state),
+      entries: this.#entries,
+      proposals: source.proposals(),
+      questions: source.questions(),
+      filled,
+      release: release(),
+      readers: readers(),
+      people: people(),
+      openingsVisible: openingsVisible(state),
+      readOnly: source.readOnly(),
+    });
+    this.feed.publish(view, keyOf(view));
+  }
+}
+
+/** Times that run by themselves are no change: the page counts on from `now`. */
+function keyOf(view: ConsoleView): string {
+  const canvases = view.release.canvases.map((c) => ({ ...c, onAirAt: 0 }));
+  return JSON.stringify({
+    ...view,
+    now: 0,
+    release: { ...view.release, programmeNow: 0, gapMs: view.release.gapMs > 0, canvases },
+  });
+}
+
+/** The running hand, and the set-up since the hand before. */
+function ofThisHand(entries: readonly LogEntry[]): LogEntry[] {
+  const start = entries.findLastIndex((e) => e.input.type === 'hand' && e.input.command.type === 'StartHand');
+  const since = start < 0 ? entries : entries.slice(Math.max(0, sessionBefore(entries, start)));
+  return since.slice(-LINES_KEPT);
+}
+
+function sessionBefore(entries: readonly LogEntry[], start: number): number {
+  let from = start;
+  while (from > 0 && entries[from - 1]?.input.type === 'session') from -= 1;
+  return from;
+}

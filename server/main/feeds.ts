@@ -1,0 +1,58 @@
+// From released moments to the frames of each audience: one feed a canvas, published only when the picture changed.
+
+import { createFeed, type WritableFeed } from '../release/broadcast.ts';
+import type { CanvasConfig } from '../release/control.ts';
+import type { Moment, Released } from '../release/released.ts';
+import { commentaryView } from '../views/commentary/commentaryView.ts';
+import type { CommentaryView } from '../views/commentary/view.ts';
+import { overlayView } from '../views/overlay/overlayView.ts';
+import type { OverlayView } from '../views/overlay/view.ts';
+import { venueView } from '../views/venue/venueView.ts';
+import type { VenueView } from '../views/venue/view.ts';
+
+export type PublicView = OverlayView | CommentaryView | VenueView;
+export type PublicFeed = WritableFeed<PublicView>;
+
+/** Sees every frame as it is published; tests record with it. */
+export type FrameTap = (frame: { readonly table: string; readonly canvas: string; readonly view: PublicView }) => void;
+
+export class FeedBoard {
+  readonly #table: string;
+  readonly #tap: FrameTap;
+  readonly #feeds = new Map<string, PublicFeed>();
+
+  constructor(table: string, tap: FrameTap) {
+    this.#table = table;
+    this.#tap = tap;
+  }
+
+  get(canvas: string): PublicFeed | undefined {
+    return this.#feeds.get(canvas);
+  }
+
+  remove(canvas: string): void {
+    this.#feeds.delete(canvas);
+  }
+
+  viewers(canvas: string): number {
+    return this.#feeds.get(canvas)?.viewers() ?? 0;
+  }
+
+  publish(config: CanvasConfig, moment: Released<Moment>): void {
+    const feed = this.#feeds.get(config.name) ?? createFeed<PublicView>(this.#table, config.name);
+    this.#feeds.set(config.name, feed);
+    const view = render(config, moment);
+    if (feed.publish(view, keyOf(view))) this.#tap({ table: this.#table, canvas: config.name, view });
+  }
+}
+
+function render(config: CanvasConfig, moment: Released<Moment>): PublicView {
+  if (config.audience === 'venue') return venueView(moment);
+  return config.audience === 'commentary' ? commentaryView(moment) : overlayView(moment);
+}
+
+/** The countdown runs on by itself on the page: only its coming and going is a change. */
+function keyOf(view: PublicView): string {
+  const counting = 'countdownMs' in view && view.countdownMs >= 0;
+  return JSON.stringify({ ...view, countdownMs: counting ? 1 : -1 });
+}
