@@ -44,13 +44,12 @@ export function SeatRow({ seat, words }: SeatRowProps) {
 }
 
 function StackCell({ seat, words }: SeatRowProps) {
-  const bigBlinds = seat.stackInBigBlinds.toLocaleString(words.language, { maximumFractionDigits: 1 });
   return (
     <div className="fc-row__stack">
       <div className="fc-row__first">
         {seat.allIn && seat.stack === 0 ? words.table.allIn : words.money(seat.stack)}
       </div>
-      <div className="fc-row__second">{seat.stack > 0 ? `${bigBlinds} BB` : ''}</div>
+      <div className="fc-row__second">{seat.stack > 0 ? words.bigBlinds(seat.stack) : ''}</div>
     </div>
   );
 }

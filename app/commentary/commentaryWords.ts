@@ -14,6 +14,7 @@ export interface CommentaryWords {
   readonly table: OverlayMessages;
   readonly money: FormatAmount;
   readonly short: FormatAmount;
+  readonly bigBlinds: FormatAmount;
 }
 
 export function commentaryWords(view: CommentaryView, { language, amounts }: Switches): CommentaryWords {
@@ -24,6 +25,7 @@ export function commentaryWords(view: CommentaryView, { language, amounts }: Swi
     table: overlayMessages(language),
     money: amountFormatter({ ...style, mode: amounts }),
     short: amountFormatter({ ...style, mode: 'short' }),
+    bigBlinds: amountFormatter({ ...style, mode: 'bb' }),
   };
 }
 

@@ -60,10 +60,12 @@ function InfoStrip({ view, words }: { readonly view: OverlayView; readonly words
         {words.blinds(view.smallBlind)}/{words.blinds(view.bigBlind)}
         {ante}
       </span>
-      <span className="fc-board__pot">
-        <span className="fc-board__pot-word">{words.messages.pot}</span>
-        <Amount value={view.pot} format={words.money} />
-      </span>
+      {view.pot > 0 && (
+        <span className="fc-board__pot">
+          <span className="fc-board__pot-word">{words.messages.pot}</span>
+          <Amount value={view.pot} format={words.money} />
+        </span>
+      )}
       <span className="fc-board__hand">{view.handNumber > 0 ? words.messages.hand(view.handNumber) : ''}</span>
     </div>
   );

@@ -15,7 +15,7 @@ export const commentaryRu: CommentaryMessages = {
     cards: 'Карты',
     stack: 'Стек',
     action: 'Действие',
-    equity: 'Победа / ничья',
+    equity: 'Победа',
     hand: 'Рука и ауты',
   },
   invested: (amount: string) => `в банке ${amount}`,
