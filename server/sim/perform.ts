@@ -1,0 +1,160 @@
+// Turns a step of the script into movements of cards: who carries what where, and how long it takes. Seeded, and blind to
+// antennas.
+import { assertNever } from '../base/assertNever.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { type Card, duplicateCard } from '../engine/card.ts';
+import { clockwiseAfter } from '../engine/seat.ts';
+import { BURN, boardPoint, DEALER, MUCK, type Point, seatPoint, type Zone } from './felt.ts';
+import { collect, wash } from './gather.ts';
+import { distance, flat, type Pose } from './motion.ts';
+import type { CardStep } from './script.ts';
+import { carry, isOut, type Stage, scattered, took } from './stage.ts';
+
+export const STEP_REFUSALS = [
+  'no-hole-cards',
+  'card-is-out',
+  'no-cards-at-seat',
+  'no-such-seat',
+  'board-is-full',
+] as const;
+export type StepRefusal = (typeof STEP_REFUSALS)[number];
+/** When the last card of the step has come to rest, ms. */
+export type Performed = Result<number, StepRefusal>;
+
+export function perform(step: CardStep, stage: Stage): Performed {
+  switch (step.do) {
+    case 'deal':
+      return deal(step, stage);
+    case 'burn':
+      return ok(stage.at + took(stage, distance(DEALER, BURN) + 400));
+    case 'flop':
+    case 'turn':
+    case 'river':
+      return street(step.cards, stage);
+    case 'fold':
+      return fold(step, stage);
+    case 'peek':
+      return peek(step, stage);
+    case 'show':
+      return show(step.seat, stage);
+    case 'collect':
+      return ok(collect(stage));
+    case 'wash':
+      return ok(wash(step.for, stage));
+    case 'wait':
+      return ok(stage.at + took(stage, step.for * 1000));
+    default:
+      return assertNever(step);
+  }
+}
+
+/** 1.0 m/s, give or take 0.3. */
+function flight(stage: Stage, to: Point): number {
+  return took(stage, distance(DEALER, to) / stage.random.between(0.7, 1.3));
+}
+
+/** 2.5.1: one card at a time, clockwise after the button. */
+function deal({ hole, button, pace }: Extract<CardStep, { do: 'deal' }>, stage: Stage): Performed {
+  const { world, at } = stage;
+  const hands = Object.entries(hole ?? {}).map(([seat, cards]) => ({ seat: Number(seat), cards }));
+  if (hands.length === 0) return err('no-hole-cards');
+  if (hands.some(({ seat }) => seat > world.felt.seats)) return err('no-such-seat');
+  const all = hands.flatMap(({ cards }) => cards);
+  if (duplicateCard(all) !== null || all.some((card) => isOut(world, card))) return err('card-is-out');
+  world.clear();
+  let start = at;
+  let done = at;
+  for (const { seat, card, slot } of dealt(hands, button ?? world.felt.seats)) {
+    const place = seatPoint(seat, world.felt.seats);
+    const to = scattered(stage, { x: place.x + (slot === 0 ? -10 : 10), y: place.y }, stage.scatter);
+    done = Math.max(done, carry(stage, { card, to, zone: `seat:${seat}`, start }, flight(stage, to)));
+    world.hands.set(seat, [...(world.hands.get(seat) ?? []), card]);
+    start += took(stage, pace * 1000);
+  }
+  return ok(done);
+}
+
+interface Dealt {
+  readonly seat: number;
+  readonly card: Card;
+  readonly slot: number;
+}
+
+function dealt(
+  hands: readonly { readonly seat: number; readonly cards: readonly Card[] }[],
+  button: number,
+): readonly Dealt[] {
+  const bySeat = new Map(hands.map(({ seat, cards }) => [seat, cards]));
+  const order = clockwiseAfter(button, [...bySeat.keys()]);
+  const rounds = Math.max(...hands.map(({ cards }) => cards.length));
+  return Array.from({ length: rounds }, (_, slot) => slot).flatMap((slot) =>
+    order.flatMap((seat): readonly Dealt[] => {
+      const card = bySeat.get(seat)?.[slot];
+      return card === undefined ? [] : [{ seat, card, slot }];
+    }),
+  );
+}
+
+function street(cards: readonly Card[], stage: Stage): Performed {
+  const { world, at } = stage;
+  if (cards.some((card) => isOut(world, card))) return err('card-is-out');
+  if (world.board.length + cards.length > 5) return err('board-is-full');
+  let start = at;
+  let done = at;
+  for (const card of cards) {
+    const place = world.board.length;
+    const to = scattered(stage, boardPoint(place), stage.scatter / 3);
+    const zone: Zone = world.felt.board === 'five' ? `board:${place + 1}` : 'board';
+    done = Math.max(done, carry(stage, { card, to, zone, start }, flight(stage, to)));
+    world.board.push(card);
+    start += took(stage, 350);
+  }
+  return ok(done);
+}
+
+function fold({ seat, style, count }: Extract<CardStep, { do: 'fold' }>, stage: Stage): Performed {
+  const { world, random, at } = stage;
+  const cards = (world.hands.get(seat) ?? []).filter((card) => isOut(world, card)).slice(0, count);
+  if (cards.length === 0) return err('no-cards-at-seat');
+  const ms = took(stage, style === 'throw' ? random.between(300, 600) : random.between(900, 1800));
+  let done = at;
+  for (const card of cards) {
+    const to = scattered(stage, MUCK, 20);
+    done = Math.max(done, carry(stage, { card, to, zone: 'muck', start: at }, ms));
+  }
+  return ok(done);
+}
+
+/** The corners come up, the two cards part, and they are laid down again. */
+function peek({ seat, for: seconds }: Extract<CardStep, { do: 'peek' }>, stage: Stage): Performed {
+  const { world, random, at } = stage;
+  const cards = world.hands.get(seat) ?? [];
+  if (cards.length === 0) return err('no-cards-at-seat');
+  const place = seatPoint(seat, world.felt.seats);
+  const lift = took(stage, 300);
+  const held = took(stage, seconds * 1000);
+  const height = random.between(40, 120);
+  cards.forEach((card, i) => {
+    const from = world.poseOf(card, at) ?? flat(place);
+    const up: Pose = { x: from.x + (i === 0 ? -35 : 35), y: from.y, z: height };
+    const to = flat(scattered(stage, { x: place.x + (i === 0 ? -12 : 12), y: place.y }, stage.scatter));
+    world.move(card, { start: at, end: at + lift, from, to: up });
+    world.move(card, { start: at + lift + held, end: at + lift * 2 + held, from: up, to });
+  });
+  return ok(at + lift * 2 + held);
+}
+
+/** Face up, side by side, still in front of the player. */
+function show(seat: number, stage: Stage): Performed {
+  const { world, at } = stage;
+  const cards = world.hands.get(seat) ?? [];
+  if (cards.length === 0) return err('no-cards-at-seat');
+  const place = seatPoint(seat, world.felt.seats);
+  const ms = took(stage, 500);
+  cards.forEach((card, i) => {
+    const from = world.poseOf(card, at) ?? flat(place);
+    const to = flat({ x: place.x + (i === 0 ? -33 : 33), y: place.y });
+    world.move(card, { start: at, end: at + Math.max(1, ms), from, to });
+  });
+  return ok(at + ms);
+}
