@@ -72,6 +72,8 @@ const amendment = {
   onIllegal: z.enum(['cancel', 'cut', 'as-ruled']),
   ruling: ruling.nullable(),
 };
+/** An amendment that is only previewed. */
+export const amendmentSchema = z.object(amendment);
 
 /** `hand` and `turn` (actions taken so far) guard betting commands: a stale one is refused with `stale-command`. */
 export const tableCommandSchema = z.discriminatedUnion('do', [

@@ -24,6 +24,8 @@ export interface Table {
   proposals(): readonly Proposal[];
   questions(): readonly Question[];
   readOnly(): ReadOnly | null;
+  /** Puts a question to the consoles that came from elsewhere (a vault alarm); without seats and cards. */
+  ask(question: Question): void;
   /** Called after every commit with what was written, and with nothing when only proposals changed. */
   subscribe(listener: EntryListener): () => void;
   /** Waits for the work in hand. */
@@ -52,6 +54,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     proposals: () => core.served.pending.proposals,
     questions: () => core.served.pending.questions,
     readOnly: () => core.readOnly,
+    ask: (question) => core.ask(question),
     subscribe(listener) {
       core.listeners.add(listener);
       return () => core.listeners.delete(listener);

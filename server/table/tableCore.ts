@@ -10,6 +10,7 @@ import { unknownTags } from '../tracker/absorb.ts';
 import type { ReaderObservation } from '../tracker/shape.ts';
 import { TRACKER_VERSION } from '../tracker/state.ts';
 import { type Batch, beginBatch, observe, type Served, takeOutput } from './batch.ts';
+import type { Question } from './commands.ts';
 import { contextOf } from './context.ts';
 import { applyOutput } from './effects.ts';
 import { tellVaultAfter } from './flow.ts';
@@ -84,6 +85,13 @@ export class TableCore {
     if (wrote) await tellVaultAfter(before.state, batch.served.state, this.deps.vault);
     if (wrote || before.pending !== batch.served.pending)
       for (const listener of this.listeners) listener(batch.entries);
+  }
+
+  ask(question: Question): void {
+    const { pending } = this.served;
+    if (pending.questions.some((q) => q.id === question.id)) return;
+    this.served = { ...this.served, pending: { ...pending, questions: [...pending.questions, question] } };
+    for (const listener of this.listeners) listener([]);
   }
 
   async takeInbox(): Promise<void> {
