@@ -3,17 +3,36 @@
 import type { Position } from '../engine/position.ts';
 import type { Currency } from '../engine/session.ts';
 import type { AnteKind, Straddle } from '../engine/structure.ts';
-import type { ControlCommand, ReleaseStatus } from '../release/control.ts';
-import type { AmendPreview, CommandReply, Proposal, Question, TableCommandInput } from '../table/commands.ts';
+import {
+  type ControlCommand,
+  type ControlReply,
+  controlCommandSchema,
+  type ReleaseStatus,
+} from '../release/control.ts';
+import {
+  type AmendPreview,
+  amendmentSchema,
+  type CommandReply,
+  type Proposal,
+  type Question,
+  type TableCommandInput,
+  tableCommandSchema,
+} from '../table/commands.ts';
 
 /** What a console sends and what comes back; the page takes these types from here. */
 export type ConsoleCommand = TableCommandInput;
 export type ConsoleControl = ControlCommand;
 export type ConsoleReply = CommandReply;
+export type ConsoleControlReply = ControlReply;
 export type ConsoleAmendment = Omit<Extract<TableCommandInput, { do: 'amend' }>, 'do'>;
 export type ConsolePreview =
   | { readonly ok: true; readonly preview: AmendPreview }
   | Extract<CommandReply, { readonly ok: false }>;
+
+/** What the edge checks, once. */
+export const consoleCommandSchema = tableCommandSchema;
+export const consoleAmendmentSchema = amendmentSchema;
+export const consoleControlSchema = controlCommandSchema;
 
 /** What may be done at a seat now beside acting in turn. */
 export const SEAT_MOVES = ['open', 'muck', 'retrieve', 'kill-muck'] as const;
