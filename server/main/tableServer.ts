@@ -47,7 +47,7 @@ export interface TableServer {
   readonly programme: ProgrammeTime;
   control(actor: string, command: ControlCommand): Promise<ControlReply>;
   /** who has a console open; a change shows on every console */
-  readonly people: Map<string, ConsoleView['people'][number]>;
+  readonly people: Set<ConsoleView['people'][number]>;
   wakeInbox(): void;
   healthChanged(): void;
   stop(): Promise<void>;
@@ -75,7 +75,7 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
   if (writer === null) return null;
   const { id, table, programme, stopping } = writer;
   const feeds = new FeedBoard(id, house.tap);
-  const people: TableServer['people'] = new Map();
+  const people: TableServer['people'] = new Set();
   const from = await showFrom(house, id);
   let changed = (): void => undefined;
   const desk = await openRelease(house, writer, { feeds, from, changed: () => changed() });
@@ -202,7 +202,7 @@ function openConsole(
     release: () => desk.status(),
     filled: (hand: string) => calls.filled(hand),
     readers: () => house.gateway().health(id).map(readerStatus),
-    people: () => [...people.values()],
+    people: () => [...people],
     failed: () => logger.log('error', 'console view failed'),
   };
   return new ConsoleFeed(deps, entries);
