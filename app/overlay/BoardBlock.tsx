@@ -66,7 +66,12 @@ function InfoStrip({ view, words }: { readonly view: OverlayView; readonly words
           <Amount value={view.pot} format={words.money} />
         </span>
       )}
-      <span className="fc-board__hand">{view.handNumber > 0 ? words.messages.hand(view.handNumber) : ''}</span>
+      {view.handNumber > 0 && (
+        <span className="fc-board__hand">
+          <span>{view.handNumber}</span>
+          <span>{words.messages.handWord}</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function SeatPanel({ seat, place, words, lighting }: SeatPanelProps) {
       </div>
       <div className="fc-seat__line" aria-hidden={place.form !== 'line'}>
         <span className="fc-seat__line-name fc-clip">{fitName(seat.name, LINE_NAME_MAX)}</span>
-        <Amount value={seat.stack} format={words.money} />
+        {seat.state === 'killed' ? words.messages.deadHand : <Amount value={seat.stack} format={words.money} />}
       </div>
     </div>
   );

@@ -45,6 +45,7 @@ export const overlayEn = {
   split: (names: string) => `${names} split`,
   run: (run: number) => `Run ${run}`,
   hand: (number: number) => `Hand ${number}`,
+  handWord: 'Hand',
   blinds: 'Blinds',
   ruling: 'Awaiting a ruling',
   misdeal: 'Misdeal',

@@ -46,6 +46,7 @@ export const overlayRu: OverlayMessages = {
   split: (names: string) => `Делят ${names}`,
   run: (run: number) => `Борд ${run}`,
   hand: (number: number) => `Раздача ${number}`,
+  handWord: 'Раздача',
   blinds: 'Блайнды',
   ruling: 'Ждём решения судьи',
   misdeal: 'Пересдача',
