@@ -4,6 +4,7 @@ import { addRun, newZone, type Run } from './presence.ts';
 import { EDGE_SCAN_MS } from './rules.ts';
 import type { Edge, Known, Link, Observation, ReaderObservation, Scan, Snap, TagId, ZoneId } from './shape.ts';
 import { entriesOf, type TrackerState, type ZoneState, zonesOf } from './state.ts';
+import { isZoneId } from './zones.ts';
 
 /** What was read in this step, zone by zone, in order. */
 export interface Absorbed {
@@ -147,7 +148,9 @@ function link(state: TrackerState, { src, link: word, at }: Link): TrackerState 
 }
 
 function seenZones(seen: Scan['zones']): readonly (readonly [ZoneId, readonly TagId[] | null])[] {
-  return Object.entries(seen).flatMap(([zone, tags]) => (tags === undefined ? [] : [[zone as ZoneId, tags] as const]));
+  return Object.entries(seen).flatMap(([zone, tags]) =>
+    tags !== undefined && isZoneId(zone) ? [[zone, tags] as const] : [],
+  );
 }
 
 /** Tags that were read and on which the vault has not spoken. Ask after every step, feed `known` before the next. */

@@ -1,15 +1,9 @@
 // What is wrong with readers and antennas, told when it starts and when it ends. Counts only.
 import { hitsIn } from './presence.ts';
 import { HEALTH } from './rules.ts';
-import type { HealthCode, Observation, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Step, type TrackerState, withZone, type ZoneState, zonesOf } from './state.ts';
+import type { Observation, ZoneId } from './shape.ts';
+import { emit, entriesOf, type Ill, type Step, type TrackerState, withZone, type ZoneState, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
-
-interface Ill {
-  readonly code: HealthCode;
-  readonly reader: string;
-  readonly zone: ZoneId | null;
-}
 
 /** F27: far more cards than belong there are a pile; its zone says nothing until it is gone. */
 export function markPiles(step: Step): Step {
@@ -30,14 +24,13 @@ function isPile(zone: ZoneId, { tags }: ZoneState): boolean {
 
 export function readHealth(step: Step, observation: Observation): Step {
   const lost = observation.type === 'gap' ? emit(step, step.state.now, lostMessages(observation.src.reader)) : step;
-  const now = new Map(illsOf(lost.state).map((ill) => [keyOf(ill), ill]));
-  const before = new Set(lost.state.ills);
-  let next: Step = { ...lost, state: { ...lost.state, ills: [...now.keys()] } };
-  for (const [key, ill] of now)
-    if (!before.has(key)) next = emit(next, next.state.now, { type: 'health', ...ill, on: true });
-  for (const key of before)
-    if (!now.has(key)) next = emit(next, next.state.now, { type: 'health', ...illOf(key), on: false });
-  return next;
+  const before = lost.state.ills;
+  const now = illsOf(lost.state);
+  const begun = now.filter((ill) => !before.some((old) => isSame(old, ill)));
+  const over = before.filter((old) => !now.some((ill) => isSame(old, ill)));
+  const next: Step = { ...lost, state: { ...lost.state, ills: now } };
+  const told = begun.reduce((so, ill) => emit(so, so.state.now, { type: 'health', ...ill, on: true }), next);
+  return over.reduce((so, ill) => emit(so, so.state.now, { type: 'health', ...ill, on: false }), told);
 }
 
 function lostMessages(reader: string) {
@@ -61,15 +54,10 @@ function illsOf(state: TrackerState): readonly Ill[] {
 /** Does not flap between the two limits. */
 function isSlow(state: TrackerState, reader: string): boolean {
   const cycles = zonesOf(state).flatMap(([, zone]) => (zone.reader === reader ? [zone.cycleMs] : []));
-  const was = state.ills.includes(keyOf({ code: 'slow-cycle', reader, zone: null }));
+  const was = state.ills.some((ill) => ill.code === 'slow-cycle' && ill.reader === reader);
   return Math.max(0, ...cycles) > (was ? HEALTH.fineMs : HEALTH.slowMs);
 }
 
-function keyOf({ code, reader, zone }: Ill): string {
-  return `${code}|${reader}|${zone ?? ''}`;
-}
-
-function illOf(key: string): Ill {
-  const [code, reader = '', zone] = key.split('|');
-  return { code: code as HealthCode, reader, zone: zone === '' ? null : (zone as ZoneId) };
+function isSame(a: Ill, b: Ill): boolean {
+  return a.code === b.code && a.reader === b.reader && a.zone === b.zone;
 }

@@ -5,6 +5,11 @@ import type { Brand } from '../base/brand.ts';
 /** The same brand as in the reader protocol: a tag travels from there to the vault without a cast. */
 export type TagId = Brand<string, 'TagId'>;
 
+/** Gives a key of a record its brand back. Names come from the reader protocol, never from here. */
+export function tagId(text: string): TagId {
+  return text as TagId;
+}
+
 /** Where an antenna lies: `seat:3`, `board`, `board:1` to `board:5` (one place each), `muck`, `burn`, `deck`, `pad`. */
 export type ZoneId = `seat:${number}` | 'board' | `board:${number}` | 'muck' | 'burn' | 'deck' | 'pad';
 export type ZoneKind = 'seat' | 'board' | 'muck' | 'burn' | 'deck' | 'pad';
@@ -144,6 +149,11 @@ export type Observation = ReaderObservation | Tick | Context | Known;
 
 /** `${reader}|${boot}|${seq}|${n}`: the last reader message and a count from 1 after it. The same input, the same id. */
 export type OutputId = Brand<string, 'OutputId'>;
+
+export function outputId(source: Source | null, n: number): OutputId {
+  const { reader, boot, seq } = source ?? { reader: '-', boot: '-', seq: 0 };
+  return `${reader}|${boot}|${seq}|${n}` as OutputId;
+}
 
 export interface OutputBase {
   readonly id: OutputId;

@@ -1,5 +1,17 @@
 // What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint at the end of every hand.
-import type { Context, Output, OutputBody, OutputId, Source, TagId, TagStanding, ZoneId } from './shape.ts';
+import {
+  type Context,
+  type HealthCode,
+  type Output,
+  type OutputBody,
+  outputId,
+  type Source,
+  type TagId,
+  type TagStanding,
+  tagId,
+  type ZoneId,
+} from './shape.ts';
+import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version is thrown away and rebuilt from the inbox. */
 export const TRACKER_VERSION = 1;
@@ -92,6 +104,12 @@ export interface HandTrack {
   readonly tagsGone: boolean;
 }
 
+export interface Ill {
+  readonly code: HealthCode;
+  readonly reader: string;
+  readonly zone: ZoneId | null;
+}
+
 export interface ReaderState {
   readonly link: 'up' | 'stale' | 'down';
   readonly atErr: number;
@@ -116,8 +134,8 @@ export interface TrackerState {
   readonly readers: Readonly<Record<string, ReaderState>>;
   readonly context: Context;
   readonly hand: HandTrack;
-  /** what is wrong, `code|reader|zone` */
-  readonly ills: readonly string[];
+  /** what is wrong now */
+  readonly ills: readonly Ill[];
 }
 
 export const NO_HAND: HandTrack = {
@@ -197,11 +215,6 @@ export function emit(step: Step, happened: number, body: OutputBody): Step {
   return { state: { ...state, n }, out: [...step.out, { ...base, ...body }] };
 }
 
-function outputId(source: Source | null, n: number): OutputId {
-  const from = source === null ? '-|-|0' : `${source.reader}|${source.boot}|${source.seq}`;
-  return `${from}|${n}` as OutputId;
-}
-
 export function withHand(step: Step, patch: Partial<HandTrack>): Step {
   return { ...step, state: { ...step.state, hand: { ...step.state.hand, ...patch } } };
 }
@@ -218,7 +231,7 @@ export function withZone(step: Step, zone: ZoneId, patch: Partial<ZoneState>): S
 
 /** Entries in the order they came: never sorted by tag, so that a renaming changes nothing. */
 export function entriesOf<T>(record: Readonly<Record<TagId, T>>): readonly (readonly [TagId, T])[] {
-  return Object.entries(record).map(([tag, value]) => [tag as TagId, value] as const);
+  return Object.entries(record).map(([tag, value]) => [tagId(tag), value] as const);
 }
 
 type ZoneEntries = readonly (readonly [ZoneId, ZoneState])[];
@@ -229,7 +242,7 @@ export function zonesOf({ zones }: Pick<TrackerState, 'zones'>): ZoneEntries {
   const known = listed.get(zones);
   if (known !== undefined) return known;
   const entries = Object.entries(zones).flatMap(([zone, value]) =>
-    value === undefined ? [] : [[zone as ZoneId, value] as const],
+    value !== undefined && isZoneId(zone) ? [[zone, value] as const] : [],
   );
   listed.set(zones, entries);
   return entries;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createReaderInboxStore, type ReaderInboxStore } from '../../db/readerInbox.ts';
 import { createReaderStore } from '../../db/readers.ts';
+import type { Clock } from '../../server/base/clock.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import type { Logger } from '../../server/base/logger.ts';
 import { makeSealer } from '../../server/main/keyFile.ts';
@@ -37,7 +38,7 @@ export interface Station {
   close(): Promise<void>;
 }
 
-export async function openStation(logger: Logger = silent): Promise<Station> {
+export async function openStation(logger: Logger = silent, clock: Clock = realClock): Promise<Station> {
   const database = await freshDatabase();
   const store = createReaderInboxStore(database.db);
   const readers = createReaderStore(database.db);
@@ -51,9 +52,9 @@ export async function openStation(logger: Logger = silent): Promise<Station> {
   const restart: Station['restart'] = (over = {}) =>
     listen(
       createGateway({
-        ...{ readers, sealer, logger, clock: realClock, inbox: { ...store, ...over } },
+        ...{ readers, sealer, logger, clock, inbox: { ...store, ...over } },
         nonce: () => randomBytes(16).toString('base64url'),
-        programmeTime: () => Math.round(realClock.now()),
+        programmeTime: () => Math.round(clock.now()),
         onInbox: (_, position) => woken.push(position),
         onHealth: (health) => changes.push(health),
       }),

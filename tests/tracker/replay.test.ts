@@ -195,6 +195,26 @@ describe('debouncing readers', () => {
     expect(world.of('deal-seen-complete')).toMatchObject([{ counts: { 1: 2, 2: 2 } }]);
   });
 
+  test('F14 given a silent link, then a held edge ages in no way until it is back', () => {
+    const world = new World();
+    const src = { reader: 'e', boot: 'b' };
+    world.feed({
+      type: 'edge',
+      src: { ...src, seq: 1 },
+      at: 1000,
+      late: false,
+      zone: 'seat:1',
+      tag: tag(1),
+      present: true,
+    });
+    world.feed({ type: 'link', src: { ...src, boot: '~link', seq: 1 }, at: 1100, link: 'down' });
+    world.feed({ type: 'tick', at: 61_000 });
+    expect(world.state.zones['seat:1']?.tags[tag(1)]).toMatchObject({ hits: '1', last: 1000 });
+    world.feed({ type: 'link', src: { ...src, boot: '~link', seq: 2 }, at: 61_000, link: 'up' });
+    world.feed({ type: 'tick', at: 61_240 });
+    expect(world.state.zones['seat:1']?.tags[tag(1)]).toMatchObject({ hits: '111', last: 61_240 });
+  });
+
   test('given a snapshot that misses a card, then the lost edge is healed', () => {
     const world = new World();
     const src = { reader: 'e', boot: 'b' };
