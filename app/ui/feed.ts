@@ -10,6 +10,9 @@ export interface FeedRequest {
   readonly token: string;
 }
 
+/** the one procedure of the public socket */
+export const FEED_PATH = 'feeds.watch';
+
 const KEEP_ALIVE = { enabled: true, intervalMs: 5_000, pongTimeoutMs: 3_000 };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 3_000;
@@ -40,7 +43,7 @@ export function watchFeed(request: FeedRequest, listener: (event: FeedEvent) => 
   };
   function subscribe(): void {
     const subscription = client.subscription(
-      'feeds.watch',
+      FEED_PATH,
       { table, canvas },
       {
         onConnectionStateChange: ({ state }) => listener({ type: state === 'pending' ? 'connected' : 'disconnected' }),
@@ -71,7 +74,10 @@ function untracked(event: unknown): unknown {
   return isRecord(event) && 'data' in event ? event['data'] : event;
 }
 
+/** The server's kebab reason, or the code of a failure that has none. */
 function reasonOf(error: unknown): string {
-  const code = error instanceof TRPCClientError && isRecord(error.data) ? error.data['code'] : undefined;
-  return typeof code === 'string' ? code : 'refused';
+  const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
+  if (!isRecord(data)) return 'refused';
+  const reason = [data['reason'], data['code']].find((text) => typeof text === 'string');
+  return typeof reason === 'string' ? reason : 'refused';
 }

@@ -3,6 +3,7 @@ import { commentaryWords, delayText } from '../../app/commentary/commentaryWords
 import { logLine } from '../../app/commentary/logLine.ts';
 import { commentaryMessages } from '../../app/messages/commentary.ts';
 import { LANGUAGES, russianPlural } from '../../app/messages/language.ts';
+import { NAMED_CATEGORIES } from '../../app/messages/namedHand.ts';
 import { overlayMessages } from '../../app/messages/overlay.ts';
 import { pagesMessages } from '../../app/messages/pages.ts';
 import { venueMessages } from '../../app/messages/venue.ts';
@@ -11,6 +12,7 @@ import { longLabel, shortLabel } from '../../app/ui/handText.ts';
 import { ranksOf } from '../../app/ui/MiniCards.tsx';
 import { percentText } from '../../app/ui/percent.ts';
 import { parseSwitches } from '../../app/ui/switches.ts';
+import { HAND_CATEGORIES } from '../../server/engine/handRank/high.ts';
 import { POSITIONS } from '../../server/engine/position.ts';
 import { SEAT_ACTIONS } from '../../server/views/overlay/view.ts';
 import { COMMENTARY_SCENES } from './deskScenes.ts';
@@ -83,6 +85,10 @@ describe('words from values', () => {
     expect(shortLabel(null, 'en')).toBe('');
     expect(shortLabel({ category: 'royal', ranks: 'AKQJT' }, 'en')).toBe('');
     expect(longLabel({ category: 'pair', ranks: 'x' }, 'en')).toBe('');
+  });
+
+  it('given every category of the engine, when named, then there is a name for it', () => {
+    expect([...NAMED_CATEGORIES].sort()).toEqual([...HAND_CATEGORIES].sort());
   });
 
   it('given outs, when shown, then by suit from high to low', () => {
