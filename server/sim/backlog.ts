@@ -1,0 +1,66 @@
+// Messages that the server has not acknowledged, oldest first. When it is full the oldest scans go, and what was lost is
+// named. Knows no socket.
+import type { DataMessage } from '../readers/protocol.ts';
+
+export interface Lost {
+  readonly from: number;
+  readonly to: number;
+}
+
+export class Backlog {
+  private readonly bufferMs: number;
+  private kept: { readonly at: number; readonly message: DataMessage }[] = [];
+  private lost: Lost[] = [];
+
+  /** `bufferMs`: how far back it reaches, reader time */
+  constructor(bufferMs: number) {
+    this.bufferMs = bufferMs;
+  }
+
+  get size(): number {
+    return this.kept.length;
+  }
+
+  /** Numbers it still holds; null when it holds none. */
+  get range(): { readonly first: number; readonly last: number } | null {
+    const [first, last] = [this.kept[0], this.kept.at(-1)];
+    return first === undefined || last === undefined ? null : { first: first.message.seq, last: last.message.seq };
+  }
+
+  add(at: number, message: DataMessage): void {
+    this.kept.push({ at, message });
+    const old = at - this.bufferMs;
+    if ((this.kept[0]?.at ?? at) >= old) return;
+    for (const one of this.kept) if (one.at < old && one.message.t === 'scan') this.loses(one.message.seq);
+    this.kept = this.kept.filter((one) => one.at >= old || one.message.t !== 'scan');
+  }
+
+  acked(upTo: number): void {
+    this.kept = this.kept.filter(({ message }) => message.seq > upTo);
+    this.lost = this.lost.filter(({ to }) => to > upTo);
+  }
+
+  /** Everything from `seq` on, in order. */
+  from(seq: number): readonly DataMessage[] {
+    return this.kept.flatMap(({ message }) => (message.seq >= seq ? [message] : []));
+  }
+
+  /** What was dropped since the last time; each to be told in a gap message. */
+  takeLost(): readonly Lost[] {
+    const { lost } = this;
+    this.lost = [];
+    return lost;
+  }
+
+  /** Drops everything, as the server asked. */
+  flush(): void {
+    for (const { message } of this.kept) this.loses(message.seq);
+    this.kept = [];
+  }
+
+  private loses(seq: number): void {
+    const last = this.lost.at(-1);
+    if (last?.to === seq - 1) this.lost[this.lost.length - 1] = { from: last.from, to: seq };
+    else this.lost.push({ from: seq, to: seq });
+  }
+}
