@@ -83,7 +83,9 @@ function street(step: Step, cards: readonly BoardCard[]): Step {
   if (boardOnTable(context) !== hand.board.length) return step;
   if (firm.length > due.need) return extra(step, firm);
   if (firm.length < due.need) return incomplete(step, due, cards);
-  return context.closed ? complete(step, due, firm) : waiting(step, due, firm);
+  if (!context.closed) return waiting(step, due, firm);
+  // History accepts nothing by itself: the cards still lie there when the reads are of now.
+  return step.state.late ? step : complete(step, due, firm);
 }
 
 function newest(cards: readonly BoardCard[]): number {

@@ -1,16 +1,16 @@
 // Layer 3, the ends of a hand: a new hand id opens a clean page, and after the hand the dealt cards leave the table.
 import { visibleHome } from './location.ts';
 import { isOver } from './phases.ts';
-import type { TagId, TagStanding, ZoneId } from './shape.ts';
+import type { TagId, ZoneId } from './shape.ts';
 import { emit, entriesOf, type HandTrack, NO_HAND, type Step, type TrackerState, withHand } from './state.ts';
 
-/** A hand id that was not there before: a deal or a redeal. */
+/** A hand id that was not there before: a deal or a redeal. The vault is asked anew: the deck may be another one. */
 export function turnPage(step: Step): Step {
   const { state } = step;
   const { handId } = state.context;
   if (handId === null || handId === state.hand.id) return step;
   const hand: HandTrack = { ...NO_HAND, id: handId, collected: false, tagsGone: false };
-  return { ...step, state: { ...state, hand, cards: {}, leftover: leftBehind(state), known: remembered(state) } };
+  return { ...step, state: { ...state, hand, cards: {}, leftover: leftBehind(state), known: {}, asked: [] } };
 }
 
 /** Cards of the old hand still in their place; none once the table has been empty in between. */
@@ -21,15 +21,6 @@ function leftBehind(state: TrackerState): TrackerState['leftover'] {
     if (zone !== null && (state.clearAt === null || state.clearAt < card.since)) left[tag] = zone;
   }
   return left;
-}
-
-/** Strangers out of sight are forgotten, so that the list does not grow with the show. */
-function remembered(state: TrackerState): TrackerState['known'] {
-  const seen = new Set(
-    Object.values(state.zones).flatMap((zone) => (zone === undefined ? [] : Object.keys(zone.tags))),
-  );
-  const kept = entriesOf<TagStanding>(state.known).filter(([tag, standing]) => standing !== 'unknown' || seen.has(tag));
-  return Object.fromEntries(kept);
 }
 
 export function readEnding(step: Step): Step {
@@ -47,7 +38,7 @@ function collected(step: Step): Step {
   const { hand, cards } = step.state;
   if (hand.collected || entriesOf(cards).some(([tag, card]) => visibleHome(step.state, tag, card) !== null))
     return step;
-  const freed = { ...step, state: { ...step.state, cards: {} } };
+  const freed = { ...step, state: { ...step.state, cards: {}, known: {} } };
   return emit(withHand(freed, { collected: true }), step.state.now, { type: 'collected', seats: dealtSeats(hand) });
 }
 

@@ -71,9 +71,14 @@ function clearing(step: Step): Step {
   const clear =
     zonesOf(state).length > 0 &&
     !zonesOf(state).some(
-      ([zone, { tags }]) => isCardPlace(zone) && entriesOf(tags).some(([tag]) => isDeckTag(state, tag)),
+      ([zone, { tags }]) => isCardPlace(zone) && entriesOf(tags).some(([tag]) => mayBeCard(state, tag)),
     );
   return { ...step, state: { ...state, leftover, clearAt: clear ? state.now : state.clearAt } };
+}
+
+/** A card of the deck, or a tag on which the vault has not spoken yet. */
+function mayBeCard(state: TrackerState, tag: TagId): boolean {
+  return (state.known[tag] ?? 'deck') === 'deck';
 }
 
 function isCardPlace(zone: ZoneId): boolean {

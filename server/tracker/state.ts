@@ -4,6 +4,7 @@ import {
   type HealthCode,
   type Output,
   type OutputBody,
+  type OutputType,
   outputId,
   type Source,
   type TagId,
@@ -134,6 +135,8 @@ export interface TrackerState {
   readonly readers: Readonly<Record<string, ReaderState>>;
   readonly context: Context;
   readonly hand: HandTrack;
+  /** outputs of this hand that ask a person something, oldest first; none names a tag */
+  readonly asked: readonly Output[];
   /** what is wrong now */
   readonly ills: readonly Ill[];
 }
@@ -193,6 +196,7 @@ export function emptyTracker(): TrackerState {
     readers: {},
     context: NO_CONTEXT,
     hand: NO_HAND,
+    asked: [],
     ills: [],
   };
 }
@@ -203,6 +207,20 @@ export interface Step {
   readonly out: readonly Output[];
 }
 
+const ASKING: readonly OutputType[] = [
+  'hand-start-seen',
+  'deal-short',
+  'board-waiting',
+  'board-incomplete',
+  'muck',
+  'muck-returned',
+  'extra-card',
+  'contradiction',
+  'unregistered',
+  'foreign',
+];
+const ASKED_KEPT = 32;
+
 export function emit(step: Step, happened: number, body: OutputBody): Step {
   const { state } = step;
   const n = state.n + 1;
@@ -212,7 +230,9 @@ export function emit(step: Step, happened: number, body: OutputBody): Step {
     happened: Math.min(happened, state.now),
     late: state.late,
   };
-  return { state: { ...state, n }, out: [...step.out, { ...base, ...body }] };
+  const output: Output = { ...base, ...body };
+  const asked = ASKING.includes(body.type) ? [...state.asked, output].slice(-ASKED_KEPT) : state.asked;
+  return { state: { ...state, n, asked }, out: [...step.out, output] };
 }
 
 export function withHand(step: Step, patch: Partial<HandTrack>): Step {
