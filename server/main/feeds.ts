@@ -42,17 +42,11 @@ export class FeedBoard {
     const feed = this.#feeds.get(config.name) ?? createFeed<PublicView>(this.#table, config.name);
     this.#feeds.set(config.name, feed);
     const view = render(config, moment);
-    if (feed.publish(view, keyOf(view))) this.#tap({ table: this.#table, canvas: config.name, view });
+    if (feed.publish(view, JSON.stringify(view))) this.#tap({ table: this.#table, canvas: config.name, view });
   }
 }
 
 function render(config: CanvasConfig, moment: Released<Moment>): PublicView {
   if (config.audience === 'venue') return venueView(moment);
   return config.audience === 'commentary' ? commentaryView(moment) : overlayView(moment);
-}
-
-/** The countdown runs on by itself on the page: only its coming and going is a change. */
-function keyOf(view: PublicView): string {
-  const counting = 'countdownMs' in view && view.countdownMs >= 0;
-  return JSON.stringify({ ...view, countdownMs: counting ? 1 : -1 });
 }

@@ -36,6 +36,7 @@ export interface CanvasDeps {
 
 /** How soon an unanswered vault is asked again. */
 const RETRY_MS = 250;
+const SECOND_MS = 1_000;
 
 export class Canvas {
   readonly #deps: CanvasDeps;
@@ -80,7 +81,7 @@ export class Canvas {
     const nextMedia = this.line.advance(this.#tau, this.config.leadMs, () => this.#enterHand());
     const nextSlot = await this.#fetchDue(now);
     this.#publish(now, this.#show());
-    const times = [nextMedia === null ? null : nextMedia + this.#shift(), nextSlot].filter(
+    const times = [nextMedia === null ? null : nextMedia + this.#shift(), nextSlot, this.#nextSecond(now)].filter(
       (at): at is number => at !== null,
     );
     this.#nextAt = times.length === 0 ? null : Math.max(now + 1, Math.min(...times));
@@ -112,9 +113,22 @@ export class Canvas {
     return 'countdown';
   }
 
+  /** ms until the first hand airs; null when none has been dealt or one has aired. */
+  #firstHandIn(now: number): number | null {
+    const first = this.line.started ? null : this.line.firstHand(this.config.leadMs);
+    return first === null ? null : Math.max(0, first + this.#shift() - now);
+  }
+
+  /** When the countdown shows another second. */
+  #nextSecond(now: number): number | null {
+    const left = this.#firstHandIn(now);
+    return left === null || left === 0 ? null : now + (left % SECOND_MS || SECOND_MS);
+  }
+
   #publish(now: number, show: CanvasShow): void {
-    const first = show === 'countdown' ? this.line.firstHand(this.config.leadMs) : null;
-    const countdownMs = first === null ? -1 : Math.max(0, first + this.#shift() - now);
+    const left = show === 'countdown' ? this.#firstHandIn(now) : null;
+    // whole seconds: one frame a second, whatever else happens at the table meanwhile
+    const countdownMs = left === null ? -1 : Math.ceil(left / SECOND_MS) * SECOND_MS;
     const { table, tableName, demo } = this.#deps;
     this.#deps.publish(
       releaseMoment({
