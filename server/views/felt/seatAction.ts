@@ -1,0 +1,61 @@
+// What a seat did last, as the picture says it. Knows no card.
+import type { Action, ForcedBet } from '../../engine/event.ts';
+import type { Hand, SeatHand } from '../../engine/hand.ts';
+import type { SeatAction } from '../overlay/view.ts';
+import { awardsOf } from './awards.ts';
+
+const WORDS: Readonly<Record<Action | ForcedBet, SeatAction>> = {
+  ante: 'ante',
+  small_blind: 'small-blind',
+  big_blind: 'big-blind',
+  straddle: 'straddle',
+  post: 'post',
+  dead_post: 'post',
+  fold: 'fold',
+  check: 'check',
+  call: 'call',
+  bet: 'bet',
+  raise: 'raise',
+};
+
+export interface ShownAction {
+  readonly action: SeatAction;
+  readonly amount: number;
+}
+
+const NOTHING: ShownAction = { action: 'none', amount: 0 };
+
+/** The award outlasts everything; an opened hand no longer says how its last bet went. */
+export function shownAction(hand: Hand, s: SeatHand): ShownAction {
+  if (s.won > 0) return { action: everythingSplit(hand, s) ? 'splits' : 'wins', amount: s.won };
+  switch (s.state) {
+    case 'MUCKED':
+    case 'MUCK_PENDING':
+      return { action: 'muck', amount: 0 };
+    case 'OPENED':
+    case 'KILLED':
+      return NOTHING;
+    default:
+      return hand.phase === 'MISDEAL' || hand.phase === 'VOID' ? NOTHING : lastAction(s);
+  }
+}
+
+function lastAction({ lastAction: last }: SeatHand): ShownAction {
+  return last === null ? NOTHING : actionWords(last);
+}
+
+/** Street total for bets and raises, chips put in for calls and posts, nothing for checks and folds. */
+export function actionWords(last: {
+  readonly action: Action | ForcedBet;
+  readonly amount: number;
+  readonly allIn: boolean;
+}): ShownAction {
+  const still = last.action === 'check' || last.action === 'fold';
+  return { action: last.allIn ? 'all-in' : WORDS[last.action], amount: still ? 0 : last.amount };
+}
+
+/** A seat that takes any pot or run for itself wins, whatever else it shares. */
+function everythingSplit(hand: Hand, s: SeatHand): boolean {
+  const own = awardsOf(hand).filter((award) => award.seat === s.seat);
+  return own.length > 0 && own.every((award) => award.split);
+}

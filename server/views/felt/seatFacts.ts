@@ -1,0 +1,98 @@
+// One of the ten seats as anyone in the room sees it: name, chips, position, action. Knows no card.
+import type { Hand, SeatHand, SeatHandState } from '../../engine/hand.ts';
+import { positionOf } from '../../engine/position.ts';
+import { MAX_SEATS } from '../../engine/seat.ts';
+import type { SessionSeat } from '../../engine/session.ts';
+import type { SeatState } from '../overlay/view.ts';
+import type { VenueSeat } from '../venue/view.ts';
+import type { Felt } from './onAir.ts';
+import { shownAction } from './seatAction.ts';
+
+export type SeatFacts = Omit<VenueSeat, 'cards'>;
+
+export const SEAT_NUMBERS: readonly number[] = Array.from({ length: MAX_SEATS }, (_, i) => i + 1);
+
+const STATES: Readonly<Record<SeatHandState, SeatState>> = {
+  LIVE_DOWN: 'live',
+  LIVE_PARTIAL: 'live',
+  OPENED: 'opened',
+  MUCK_PENDING: 'mucked',
+  FOLDED: 'folded',
+  MUCKED: 'mucked',
+  KILLED: 'killed',
+};
+
+/** A hand stays as it was played until the next one begins, even when its player has left. */
+export function seatFacts(felt: Felt, seat: number): SeatFacts {
+  const seated = felt.session.seats.find((s) => s.seat === seat);
+  const dealt = dealtIn(felt.hand, seat);
+  if (felt.hand !== null && dealt !== undefined) return inHand(felt.hand, dealt, seated);
+  return seated === undefined ? nobody(seat) : waiting(felt, seated);
+}
+
+export function dealtIn(hand: Hand | null, seat: number): SeatHand | undefined {
+  return hand?.seats.find((s) => s.seat === seat);
+}
+
+function nobody(seat: number): SeatFacts {
+  return {
+    seat,
+    state: 'empty',
+    name: '',
+    stack: 0,
+    bet: 0,
+    position: 'none',
+    button: false,
+    toAct: false,
+    allIn: false,
+    action: 'none',
+    amount: 0,
+    won: 0,
+  };
+}
+
+/** Before the first hand everybody with chips is in; later, whoever was not dealt in is out. */
+function waiting({ hand, session }: Felt, { seat, name, stack, out }: SessionSeat): SeatFacts {
+  const ready = hand === null && !out && stack > 0;
+  const button = hand !== null ? hand.button === seat : session.positions?.button === seat;
+  return { ...nobody(seat), state: ready ? 'live' : 'out', name, stack, button };
+}
+
+const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+function inHand(hand: Hand, s: SeatHand, seated: SessionSeat | undefined): SeatFacts {
+  const ended = ENDED.includes(hand.phase);
+  const player = seated !== undefined && (!ended || isSamePlayer(s, seated)) ? seated : null;
+  const stack = ended && player !== null ? player.stack : s.stack;
+  return {
+    seat: s.seat,
+    state: STATES[s.state],
+    name: player?.name ?? s.name,
+    stack,
+    bet: inFront(hand, s),
+    position: positionOf(hand, s.seat),
+    button: hand.button === s.seat,
+    toAct: hand.phase === 'BETTING' && hand.toAct === s.seat,
+    allIn: isAllIn(hand, s),
+    ...shownAction(hand, s),
+    won: s.won,
+  };
+}
+
+/** After the hand a seat may have been taken by somebody else; a new name with the old stack is the same player renamed. */
+function isSamePlayer(s: SeatHand, seated: SessionSeat): boolean {
+  return seated.name === s.name || seated.stack === s.stack;
+}
+
+const GATHERED_LATER: readonly Hand['phase'][] = ['DEALING', 'BETTING', 'BETTING_CLOSED'];
+
+/** Chips lie in front of a seat until betting is over; then they are in the pots. */
+function inFront(hand: Hand, s: SeatHand): number {
+  return GATHERED_LATER.includes(hand.phase) ? s.street : 0;
+}
+
+/** Nothing behind and still in the hand; the award ends it. */
+function isAllIn(hand: Hand, s: SeatHand): boolean {
+  const inPlay = s.state === 'LIVE_DOWN' || s.state === 'LIVE_PARTIAL' || s.state === 'OPENED';
+  return inPlay && s.stack === 0 && s.won === 0 && !ENDED.includes(hand.phase);
+}

@@ -1,0 +1,45 @@
+// What lies on the card places of a seat for one canvas: opened faces, released values, or a placeholder.
+import { type Card, isCard } from '../../engine/card.ts';
+import { HOLDEM } from '../../engine/game.ts';
+import type { Hand, SeatHand } from '../../engine/hand.ts';
+import type { Moment, ReleasedSlot } from '../../release/released.ts';
+import { CARD_PLACES, type CardPlace } from './view.ts';
+
+const SLOTS: readonly number[] = Array.from({ length: HOLDEM.holeCards }, (_, slot) => slot);
+
+export const NO_CARDS: readonly CardPlace[] = SLOTS.map(() => CARD_PLACES.none);
+
+export type CardSource = Pick<Moment, 'hand' | 'slots' | 'openings'>;
+
+export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[] {
+  const { hand } = source;
+  if (hand === null) return NO_CARDS;
+  const released = SLOTS.map((slot) => source.slots.find((r) => r.seat === s.seat && r.slot === slot));
+  if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return mucked(hand, released);
+  const opened = s.state === 'OPENED' && source.openings ? inSlotOrder(s.cards, released) : [];
+  const dealt = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
+  return SLOTS.map((slot) => (slot < dealt ? (opened[slot] ?? closed(released[slot])) : CARD_PLACES.none));
+}
+
+function closed(slot: ReleasedSlot | undefined): CardPlace {
+  if (slot === undefined) return CARD_PLACES.sealed;
+  return slot.card ?? (slot.read ? CARD_PLACES.sealed : CARD_PLACES.unread);
+}
+
+/** A-10: `hide` takes the faces off with the muck; otherwise what this canvas had been given stays. */
+function mucked(hand: Hand, released: readonly (ReleasedSlot | undefined)[]): readonly CardPlace[] {
+  const hide = hand.profile['broadcast.muckedAtShowdown'] === 'hide';
+  return released.map((slot) => (hide ? null : slot?.card) ?? CARD_PLACES.mucked);
+}
+
+/** The same two cards stay where the picture had them; a wrong read gives way to what was opened. */
+function inSlotOrder(opened: readonly Card[], released: readonly (ReleasedSlot | undefined)[]): readonly Card[] {
+  const before = released.map((slot) => slot?.card ?? null).filter((card) => card !== null);
+  return before.length === opened.length && opened.every((card) => before.includes(card)) ? before : opened;
+}
+
+/** The faces of a seat when all of them can be seen, else null. */
+export function facesOf(places: readonly CardPlace[]): readonly Card[] | null {
+  const faces = places.filter((place): place is Card => isCard(place));
+  return faces.length === places.length ? faces : null;
+}

@@ -1,0 +1,30 @@
+// The cards that won, lit once the pot has been pushed. A pot that nobody contested lights nothing.
+import type { Card } from '../../engine/card.ts';
+import { boardSizeAfter, HOLDEM } from '../../engine/game.ts';
+import { bestHigh } from '../../engine/handRank/high.ts';
+import { type Award, awardsOf } from '../felt/awards.ts';
+import { handFaces, type Sight } from './sight.ts';
+
+export interface DecidingCards {
+  /** by seat, the cards of its winning hands; hole cards among them */
+  readonly seats: ReadonlyMap<number, ReadonlySet<Card>>;
+  readonly runs: ReadonlyMap<number, ReadonlySet<Card>>;
+}
+
+export function decidingCards(sight: Sight): DecidingCards {
+  const seats = new Map<number, ReadonlySet<Card>>();
+  const runs = new Map<number, ReadonlySet<Card>>();
+  for (const award of sight.hand === null ? [] : awardsOf(sight.hand)) {
+    const best = winningHand(sight, award);
+    seats.set(award.seat, new Set([...(seats.get(award.seat) ?? []), ...best]));
+    runs.set(award.run, new Set([...(runs.get(award.run) ?? []), ...best]));
+  }
+  return { seats, runs };
+}
+
+function winningHand(sight: Sight, { seat, run, shown }: Award): readonly Card[] {
+  const board = sight.hand?.boards[run] ?? [];
+  if (!shown || board.length < boardSizeAfter(HOLDEM, 'river')) return [];
+  const faces = handFaces(sight, seat, board);
+  return faces === null ? [] : bestHigh([...faces, ...board]).cards;
+}

@@ -1,0 +1,53 @@
+// What one canvas can see of the cards at its media time, and whose chances follow from that. The base of overlay and commentary.
+import { type Card, duplicateCard } from '../../engine/card.ts';
+import { type Hand, holdsCards } from '../../engine/hand.ts';
+import type { Moment } from '../../release/released.ts';
+import type { Chances, ChancesOf, Question } from '../chances/chances.ts';
+import { awardsOf } from '../felt/awards.ts';
+import { runsOf } from '../felt/boards.ts';
+import { cardPlaces, facesOf, NO_CARDS } from './cardPlaces.ts';
+import type { CardPlace } from './view.ts';
+
+/** Hands that compete with all their cards in sight. */
+export interface Contest extends Question {
+  readonly seats: readonly number[];
+}
+
+export interface Sight {
+  readonly hand: Hand | null;
+  /** card places by seat, seats that were dealt in only */
+  readonly places: ReadonlyMap<number, readonly CardPlace[]>;
+  readonly contest: Contest | null;
+  readonly chances: Chances | null;
+}
+
+export function sightOf(shown: Moment, chancesOf: ChancesOf): Sight {
+  const { hand } = shown;
+  const places = new Map((hand?.seats ?? []).map((s) => [s.seat, cardPlaces(shown, s)]));
+  const contest = hand === null ? null : contestOf(hand, places);
+  return { hand, places, contest, chances: contest === null ? null : chancesOf(contest) };
+}
+
+export function placesOf({ places }: Sight, seat: number): readonly CardPlace[] {
+  return places.get(seat) ?? NO_CARDS;
+}
+
+/** The faces of a seat that can be compared with this board: all of them seen, no card twice. */
+export function handFaces(sight: Sight, seat: number, board: readonly Card[]): readonly Card[] | null {
+  const faces = facesOf(placesOf(sight, seat));
+  return faces === null || duplicateCard([...faces, ...board]) !== null ? null : faces;
+}
+
+const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+/** From the complete deal to the award, with two hands or more left, and only when every one of them is in sight. */
+function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>): Contest | null {
+  if (!hand.dealComplete || ENDED.includes(hand.phase) || awardsOf(hand).length > 0) return null;
+  const rivals = hand.seats.filter(holdsCards);
+  const hands = rivals.flatMap((s) => {
+    const faces = facesOf(places.get(s.seat) ?? NO_CARDS);
+    return faces === null ? [] : [faces];
+  });
+  if (rivals.length < 2 || hands.length < rivals.length) return null;
+  return { seats: rivals.map((s) => s.seat), hands, boards: runsOf(hand) };
+}

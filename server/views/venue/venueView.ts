@@ -1,0 +1,42 @@
+// The venue screen from a released moment: live, and built without ever looking at a released hole card.
+import { HOLDEM } from '../../engine/game.ts';
+import type { Moment, Released } from '../../release/released.ts';
+import { boardViews } from '../felt/boards.ts';
+import { heading } from '../felt/heading.ts';
+import { type Felt, onAir } from '../felt/onAir.ts';
+import { potTotal, potViews } from '../felt/pots.ts';
+import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
+import { CARD_PLACES, type CardPlace } from '../overlay/view.ts';
+import type { VenueSeat, VenueView } from './view.ts';
+
+export function venueView(moment: Released<Moment>): VenueView {
+  const shown = onAir(moment.value);
+  const felt: VenueFelt = { session: shown.session, hand: shown.hand, openings: shown.openings };
+  return {
+    kind: 'venue',
+    ...heading(shown),
+    show: shown.show === 'on' ? 'on' : 'hidden',
+    seats: SEAT_NUMBERS.map((seat) => venueSeat(felt, seat)),
+    boards: boardViews(felt.hand),
+    pot: potTotal(felt.hand),
+    pots: potViews(felt.hand),
+  };
+}
+
+type VenueFelt = Felt & Pick<Moment, 'openings'>;
+
+function venueSeat(felt: VenueFelt, seat: number): VenueSeat {
+  const cards = Array.from({ length: HOLDEM.holeCards }, (_, slot) => placeOf(felt, { seat, slot }));
+  return { ...seatFacts(felt, seat), cards };
+}
+
+/** A face only where the hand was opened and live screens may show it. */
+function placeOf({ hand, openings }: VenueFelt, at: { readonly seat: number; readonly slot: number }): CardPlace {
+  const s = dealtIn(hand, at.seat);
+  if (hand === null || s === undefined) return CARD_PLACES.none;
+  if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return CARD_PLACES.mucked;
+  const dealt = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
+  if (at.slot >= dealt) return CARD_PLACES.none;
+  const opened = s.state === 'OPENED' && openings ? s.cards[at.slot] : undefined;
+  return opened ?? CARD_PLACES.sealed;
+}
