@@ -1,0 +1,84 @@
+// Looks after sockets that stand: ends those whose token is no longer good, that never showed one, or that are dead.
+// One loop for all of them, and one look-up for each token however many sockets it opened.
+import type { Authenticator } from '../access/authenticate.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Logger } from '../base/logger.ts';
+import { CLOSE, type Visitor } from './visitor.ts';
+
+/** Often enough that with the authenticator's own half second a revocation bites within one. */
+export const SWEEP_MS = 400;
+const INTRODUCE_WITHIN_MS = 5_000;
+const PING_AFTER_MS = 15_000;
+const DEAD_AFTER_MS = 30_000;
+
+export interface StandingOptions {
+  readonly visitors: () => Iterable<Visitor>;
+  readonly authenticator: Pick<Authenticator, 'recheck'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Runs until the returned function is called. */
+export function lookAfter(options: StandingOptions): () => void {
+  const { clock, logger } = options;
+  const stopping = new AbortController();
+  const pinged = new WeakMap<Visitor, number>();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const next = clock.now() + SWEEP_MS;
+      await sweep(options, pinged).catch(() => logger.log('error', 'standing tokens cannot be checked'));
+      await clock.sleepUntil(next, stopping.signal);
+    }
+  };
+  void run();
+  return () => stopping.abort();
+}
+
+async function sweep(options: StandingOptions, pinged: WeakMap<Visitor, number>): Promise<void> {
+  for (const visitor of options.visitors()) checkLife(visitor, options.clock.now(), pinged);
+  await recheckTokens(options);
+}
+
+function checkLife(visitor: Visitor, now: number, pinged: WeakMap<Visitor, number>): void {
+  if (visitor.principal === null && now - visitor.since >= INTRODUCE_WITHIN_MS) {
+    visitor.end(CLOSE.unauthorised, 'no-valid-token');
+  }
+  const stuck = visitor.stuckFor(now);
+  const silent = visitor.silentFor(now);
+  if (stuck >= DEAD_AFTER_MS || silent >= DEAD_AFTER_MS) {
+    visitor.terminate();
+    return;
+  }
+  if (silent < PING_AFTER_MS || now - (pinged.get(visitor) ?? Number.NEGATIVE_INFINITY) < PING_AFTER_MS) return;
+  pinged.set(visitor, now);
+  visitor.ping();
+}
+
+async function recheckTokens({ visitors, authenticator, logger }: StandingOptions): Promise<void> {
+  const byToken = new Map<string, Visitor[]>();
+  for (const visitor of visitors()) {
+    const token = visitor.principal?.tokenId;
+    if (token === undefined) continue;
+    const holders = byToken.get(token);
+    if (holders === undefined) byToken.set(token, [visitor]);
+    else holders.push(visitor);
+  }
+  await Promise.all(
+    [...byToken.values()].map(async (holders) => {
+      const [{ principal } = { principal: null }] = holders;
+      if (principal === null) return;
+      const answer = await authenticator.recheck(principal);
+      for (const visitor of holders) {
+        if (answer.ok) visitor.principal = answer.value;
+        else expel(visitor, answer.error);
+      }
+      if (!answer.ok) logger.log('warn', 'standing token refused', { token: principal.tokenId, reason: answer.error });
+    }),
+  );
+}
+
+/** The token is forgotten at once, so that nothing is done for this socket while it closes. */
+function expel(visitor: Visitor, reason: string): void {
+  visitor.refuse(reason);
+  visitor.end(CLOSE.unauthorised, reason);
+}
