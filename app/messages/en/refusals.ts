@@ -118,7 +118,7 @@ export const refusalsEn = {
     'vault-unavailable': 'The card vault does not answer. Try again.',
     'storage-unavailable': 'The database does not answer. Nothing was entered.',
     'table-read-only': 'The table is read-only.',
-    'connection-lost': 'No connection. Not entered yet.',
+    'connection-lost': 'No answer. Look at the table before you press again.',
     'bad-input': 'The server did not understand this input.',
     'internal-error': 'The server failed. Nothing was entered; look again.',
   },

@@ -108,7 +108,7 @@ export const refusalsRu: RefusalMessages = {
     'vault-unavailable': 'Хранилище карт не отвечает. Повторите.',
     'storage-unavailable': 'База не отвечает. Ничего не записано.',
     'table-read-only': 'Стол только для чтения.',
-    'connection-lost': 'Нет связи. Ещё не записано.',
+    'connection-lost': 'Нет ответа. Посмотрите на стол, прежде чем нажать снова.',
     'bad-input': 'Сервер не понял ввода.',
     'internal-error': 'Сбой сервера. Ничего не записано; посмотрите снова.',
   },

@@ -1,0 +1,85 @@
+'use client';
+// The middle of the table: phase, board and pots. A board card is tapped to correct it.
+import type { ConsoleView } from '../../server/console/view.ts';
+import { Card } from '../ui/Card.tsx';
+import { familyName } from '../ui/names.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { wordOf } from './words.ts';
+
+export function MapCentre() {
+  const { view, words } = useDesk();
+  const boards = view.boards.length === 0 ? [[]] : view.boards;
+  return (
+    <>
+      <div className="con-phase" data-phase={view.phase}>
+        <b>{wordOf(words.messages.phase, view.phase)}</b>
+        {view.phase === 'BETTING' && <span>{wordOf(words.messages.street, view.street)}</span>}
+      </div>
+      <div className="con-centre" data-boards={boards.length}>
+        {boards.map((board, run) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+          <Board key={run} board={board} run={run} />
+        ))}
+        <Pots />
+      </div>
+    </>
+  );
+}
+
+function Board({ board, run }: { readonly board: readonly string[]; readonly run: number }) {
+  const { show } = useDesk();
+  return (
+    <div className="con-board">
+      {[0, 1, 2, 3, 4].map((index) => {
+        const card = board[index];
+        if (card === undefined) return <Card key={index} place=".." light="plain" slot />;
+        return (
+          <button
+            key={index}
+            type="button"
+            className="con-board-card"
+            onClick={() => show({ kind: 'board-card', run, index })}
+          >
+            <Card place={card} light="plain" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Pots() {
+  const { view, words } = useDesk();
+  const { messages, money } = words;
+  if (view.pot === 0) return null;
+  const split = view.pots.length > 1 || view.pots.some((pot) => pot.shares.length > 0);
+  return (
+    <div className="con-pots">
+      <div className="con-pot-total">
+        <span>{messages.pots.pot}</span> <b>{money(view.pot)}</b>
+      </div>
+      {split && view.pots.map((pot) => <PotLine key={pot.index} pot={pot} />)}
+    </div>
+  );
+}
+
+function PotLine({ pot }: { readonly pot: ConsoleView['pots'][number] }) {
+  const desk = useDesk();
+  const { messages, money } = desk.words;
+  return (
+    <div className="con-pot" data-won={pot.shares.length > 0}>
+      <span>{pot.index === 0 ? messages.pots.main : messages.pots.side(pot.index)}</span>
+      <b>{money(pot.amount)}</b>
+      <span>{potNames(pot, desk)}</span>
+    </div>
+  );
+}
+
+/** Who wins it, else who may. */
+export function potNames(pot: ConsoleView['pots'][number], { view }: Pick<Desk, 'view'>): string {
+  const seats = pot.shares.length > 0 ? [...new Set(pot.shares.map((s) => s.seat))] : pot.seats;
+  const shown = pot.shares.length === 0 && seats.length > 3 ? [] : seats;
+  return shown.length === 0
+    ? `× ${seats.length}`
+    : shown.map((seat) => familyName(view.seats.find((s) => s.seat === seat)?.name ?? '', 10)).join(' · ');
+}

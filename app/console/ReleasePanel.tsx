@@ -1,0 +1,70 @@
+'use client';
+// What is on air and how far behind: a LIVE clock, a line for each canvas, hold, panic, resume.
+import { Button } from './Button.tsx';
+import { CanvasCard } from './CanvasCard.tsx';
+import { clockText, spanText } from './clockText.ts';
+import { useDesk } from './desk.ts';
+import { useElapsed } from './useElapsed.ts';
+
+export function ReleasePanel() {
+  const { view, words, link } = useDesk();
+  const { release } = words.messages;
+  const ticking = useElapsed(view);
+  const elapsed = link === 'live' ? ticking : 0;
+  const now = view.release.programmeNow + elapsed;
+  return (
+    <section className="con-release" data-held={view.release.held}>
+      <h2 className="con-head">{release.title}</h2>
+      <div className="con-live">
+        <span>{release.live}</span>
+        <b>{clockText(now)}</b>
+      </div>
+      <div className="con-canvases">
+        {view.release.canvases.map((canvas) => (
+          <CanvasCard key={canvas.name} canvas={canvas} now={now} elapsed={elapsed} />
+        ))}
+      </div>
+      {view.release.held ? <Resume /> : <Stop />}
+    </section>
+  );
+}
+
+function Stop() {
+  const { words, press, link } = useDesk();
+  const { release } = words.messages;
+  const down = link !== 'live';
+  return (
+    <div className="con-stop">
+      <Button size="large" tone="warn" hotkey="H" disabled={down} onPress={() => press({ do: 'hold' })}>
+        <b>{release.hold}</b>
+      </Button>
+      <Button size="large" tone="danger" hotkey="P" disabled={down} onPress={() => press({ do: 'panic' })}>
+        <b>{release.panic}</b>
+      </Button>
+    </div>
+  );
+}
+
+function Resume() {
+  const { view, words, steer, link } = useDesk();
+  const { release, key } = words.messages;
+  const { gapMs } = view.release;
+  const down = link !== 'live';
+  const enter = view.next === 'resume' ? { hotkey: key.enter } : {};
+  return (
+    <div className="con-resume">
+      <p className="con-held">
+        <b>{release.held}</b>
+        {gapMs > 0 && <span>{release.gap(spanText(gapMs))}</span>}
+      </p>
+      <Button size="large" tone="main" disabled={down} {...enter} onPress={() => steer({ do: 'resume', gapMs })}>
+        <b>{gapMs > 0 ? release.resumeGap(spanText(gapMs)) : release.resume}</b>
+      </Button>
+      {gapMs > 0 && (
+        <Button disabled={down} onPress={() => steer({ do: 'resume', gapMs: 0 })}>
+          {release.resumeNoGap}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+// Between the betting: start a hand, complete the deal, award the pots, and what is missing for it.
+import { Button } from './Button.tsx';
+import { type Desk, useDesk } from './desk.ts';
+import { potNames } from './MapCentre.tsx';
+import type { ConsoleWords } from './words.ts';
+
+export function StepPanel() {
+  const desk = useDesk();
+  const { view, words, press, locked, show } = desk;
+  const step = stepOf(desk);
+  const idle = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'].includes(view.phase);
+  return (
+    <div className="con-step">
+      {step === null ? (
+        <p className="con-note">{hintOf(desk)}</p>
+      ) : (
+        <Button
+          size="large"
+          tone="main"
+          hotkey={words.messages.key.enter}
+          disabled={locked}
+          onPress={() => press({ do: 'confirm' })}
+        >
+          <b>{step}</b>
+          <small>{detailOf(desk)}</small>
+        </Button>
+      )}
+      {view.phase === 'AWARDING' && <Awards />}
+      <div className="con-step-more">
+        {idle && <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>}
+        {idle && view.handId !== null && <CardsLeft hand={view.handId} />}
+      </div>
+      {idle && <Level words={words} />}
+    </div>
+  );
+}
+
+function stepOf({ view, words: { messages } }: Desk): string | null {
+  switch (view.next) {
+    case 'start-hand':
+      return isRedeal(view.phase)
+        ? messages.step.redeal(view.handNumber)
+        : messages.step.startHand(view.handNumber + 1);
+    case 'complete-deal':
+      return messages.step.completeDeal;
+    case 'award':
+      return messages.step.award;
+    case 'resume':
+      return messages.release.resume;
+    default:
+      return null;
+  }
+}
+
+function isRedeal(phase: string): boolean {
+  return phase === 'MISDEAL' || phase === 'VOID';
+}
+
+function hintOf({ view, words: { messages } }: Desk): string {
+  if (view.phase !== 'IDLE' && view.phase !== 'COMPLETE') return messages.step.nothing;
+  return view.bigBlind === 0 ? messages.step.blindsNeeded : messages.step.seatsNeeded;
+}
+
+function detailOf({ view, words: { messages } }: Desk): string {
+  if (view.next === 'complete-deal') {
+    const slots = view.seats.filter((s) => s.state !== 'empty' && s.state !== 'out').flatMap((s) => s.slots);
+    return messages.step.dealSeen(slots.filter((slot) => slot === 'scanned' || slot === 'typed').length, slots.length);
+  }
+  const at = view.positions;
+  if (view.next !== 'start-hand' || at === null) return '';
+  const small = at.smallBlind === null ? '' : ` · ${messages.step.smallBlind} ${at.smallBlind}`;
+  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}`;
+}
+
+function Awards() {
+  const desk = useDesk();
+  const { view, words } = desk;
+  return (
+    <ul className="con-awards">
+      {view.pots.map((pot) => (
+        <li key={pot.index}>
+          <span>{pot.index === 0 ? words.messages.pots.main : words.messages.pots.side(pot.index)}</span>
+          <b>{words.money(pot.amount)}</b>
+          <span>{potNames(pot, desk)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardsLeft({ hand }: { readonly hand: string }) {
+  const { words, give, locked } = useDesk();
+  return (
+    <Button tone="quiet" disabled={locked} onPress={() => give({ do: 'handLeft', hand })}>
+      {words.messages.step.handLeft}
+    </Button>
+  );
+}
+
+function Level({ words: { messages, money } }: { readonly words: ConsoleWords }) {
+  const { view } = useDesk();
+  if (view.bigBlind === 0) return null;
+  const ante = view.ante === 0 ? '' : ` · ${messages.level.ante} ${money(view.ante)}`;
+  return (
+    <p className="con-note">
+      {messages.top.blinds} {money(view.smallBlind)} / {money(view.bigBlind)}
+      {ante} · {messages.level.unit} {money(view.unit)}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// The delay of a canvas as a form, and whether it needs the exception of two people. Pure; the server decides.
+import type { ConsoleControl, ConsoleView } from '../../server/console/view.ts';
+
+export type SetCanvas = Extract<ConsoleControl, { do: 'setCanvas' }>;
+export type CanvasConfig = SetCanvas['config'];
+type Canvas = ConsoleView['release']['canvases'][number];
+
+/** As in server/release/control.ts; a test compares. Pages take only types from the server. */
+export const PROTECTED_MIN_MS = 600_000;
+export const ONE_PERSON_SENTENCE = 'CARDS AIR DURING PLAY';
+
+export function configOf({ name, audience, kind, delayMs, offsetMs, leadMs, gate }: Canvas): CanvasConfig {
+  return { name, audience, kind, delayMs, offsetMs, leadMs, gate };
+}
+
+/** Each kind brings the delay and gate that make it what its words say. */
+export function withKind(config: CanvasConfig, kind: CanvasConfig['kind']): CanvasConfig {
+  switch (kind) {
+    case 'protected':
+      return { ...config, kind, gate: 'hand-complete', delayMs: Math.max(config.delayMs, PROTECTED_MIN_MS) };
+    case 'short':
+      return {
+        ...config,
+        kind,
+        gate: 'off',
+        delayMs: config.delayMs >= PROTECTED_MIN_MS || config.delayMs === 0 ? 30_000 : config.delayMs,
+      };
+    case 'tabled-only':
+      return { ...config, kind, gate: 'hand-complete', delayMs: 0 };
+    case 'tape':
+      return { ...config, kind, gate: 'hand-complete' };
+  }
+}
+
+/** Cards could air while their hand, or another, is played (design.md section 4). */
+export function needsException(config: CanvasConfig): boolean {
+  const carriesCards = config.kind === 'protected' || config.kind === 'short';
+  return carriesCards && (config.gate === 'off' || config.delayMs < PROTECTED_MIN_MS);
+}
+
+export interface Confirmation {
+  readonly people: readonly string[];
+  readonly sentence: string;
+}
+
+export function isConfirmed({ people, sentence }: Confirmation): boolean {
+  return people.length === 2 || sentence.trim() === ONE_PERSON_SENTENCE;
+}
+
+/** `self`: who stands behind a sentence typed alone. */
+export function setCanvas(config: CanvasConfig, { people, sentence }: Confirmation, self: string): SetCanvas {
+  if (!needsException(config)) return { do: 'setCanvas', config, exception: null };
+  const confirming = people.length > 0 ? [...people] : [self];
+  return {
+    do: 'setCanvas',
+    config,
+    exception: { canvases: [config.name], people: confirming, sentence: sentence.trim(), minimumMs: config.delayMs },
+  };
+}

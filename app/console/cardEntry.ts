@@ -1,0 +1,22 @@
+// Cards as a person types them: 'as kd 10h'. Pure; knows only how cards are spelled.
+
+export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
+export const SUITS = ['s', 'h', 'd', 'c'] as const;
+
+const CARD = /(10|[2-9TJQKA])\s*([CDHS♣♦♥♠])/gi;
+const SIGNS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
+
+/** The whole cards in a text, in order, none twice; whatever else stands there is left out. */
+export function cardsIn(text: string): readonly string[] {
+  const found = Array.from(text.matchAll(CARD), ([, rank = '', suit = '']) => {
+    const sign = SIGNS[suit] ?? suit.toLowerCase();
+    return `${rank === '10' ? 'T' : rank.toUpperCase()}${sign}`;
+  });
+  return found.filter((card, i) => found.indexOf(card) === i);
+}
+
+/** A tapped card joins or leaves; a full selection drops its last card for the new one. */
+export function toggled(cards: readonly string[], card: string, most: number): readonly string[] {
+  if (cards.includes(card)) return cards.filter((other) => other !== card);
+  return cards.length < most ? [...cards, card] : [...cards.slice(0, most - 1), card];
+}

@@ -1,0 +1,55 @@
+'use client';
+// What every part of the console shares: the view, the words, what is typed, and the ways to act.
+import { createContext, useContext } from 'react';
+import type {
+  ConsoleAmendment,
+  ConsoleCommand,
+  ConsoleControl,
+  ConsolePreview,
+  ConsoleView,
+} from '../../server/console/view.ts';
+import type { LinkState } from '../ui/feedState.ts';
+import type { Refused } from './consoleLink.ts';
+import type { Entry } from './deskMoves.ts';
+import type { Intent } from './keys.ts';
+import type { ConsoleWords } from './words.ts';
+
+/** A form laid over the place of the action buttons; one at a time. */
+export type Sheet =
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'level' }
+  | { readonly kind: 'board' }
+  | { readonly kind: 'board-card'; readonly run: number; readonly index: number }
+  | { readonly kind: 'opened'; readonly seat: number }
+  | { readonly kind: 'edit'; readonly position: number }
+  | { readonly kind: 'ruling' }
+  | { readonly kind: 'canvas'; readonly name: string };
+
+export type Reply =
+  | { readonly state: 'sending'; readonly what: string }
+  | { readonly state: 'entered'; readonly what: string }
+  | { readonly state: 'refused'; readonly what: string; readonly refusal: Refused };
+
+export interface Desk {
+  readonly view: ConsoleView;
+  readonly words: ConsoleWords;
+  readonly link: LinkState;
+  readonly entry: Entry;
+  readonly sheet: Sheet | null;
+  readonly reply: Reply | null;
+  /** nothing can be entered: the log is broken or the line is down */
+  readonly locked: boolean;
+  readonly press: (intent: Intent) => void;
+  readonly give: (command: ConsoleCommand) => void;
+  readonly steer: (control: ConsoleControl) => void;
+  readonly preview: (amendment: ConsoleAmendment) => Promise<ConsolePreview>;
+  readonly show: (sheet: Sheet | null) => void;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error('no desk above this part of the console');
+  return desk;
+}

@@ -1,0 +1,116 @@
+'use client';
+// The delay of one canvas in words: the kind of show, the time, and who stands for an exception.
+import { useState } from 'react';
+import { type CanvasConfig, type Confirmation, configOf, withKind } from '../canvasForm.ts';
+import { useDesk } from '../desk.ts';
+import { Choice, Field, FormRow } from '../Field.tsx';
+import { CanvasCommit } from './CanvasCommit.tsx';
+
+const KINDS = ['protected', 'short', 'tabled-only', 'tape'] as const;
+const GATES = ['hand-complete', 'off'] as const;
+
+export function CanvasSheet({ name }: { readonly name: string }) {
+  const { view, words } = useDesk();
+  const canvas = view.release.canvases.find((c) => c.name === name);
+  const [config, setConfig] = useState<CanvasConfig | null>(() => (canvas === undefined ? null : configOf(canvas)));
+  const [confirmation, setConfirmation] = useState<Confirmation>({ people: [], sentence: '' });
+  const { release, canvas: texts } = words.messages;
+  if (config === null) return null;
+  return (
+    <>
+      <FormRow>
+        <Choice
+          label={texts.kind}
+          value={config.kind}
+          options={KINDS}
+          text={(kind) => release.kind[kind]}
+          onChange={(kind) => setConfig(withKind(config, kind))}
+        />
+        {config.kind !== 'tabled-only' && <Delay config={config} onChange={setConfig} />}
+      </FormRow>
+      <p className="con-note">{release.kindSays[config.kind]}</p>
+      {config.kind === 'protected' && (
+        <Choice
+          label={texts.gate}
+          value={config.gate}
+          options={GATES}
+          text={(gate) => texts.gates[gate]}
+          onChange={(gate) => setConfig({ ...config, gate })}
+        />
+      )}
+      <CanvasCommit config={config} confirmation={confirmation} onConfirm={setConfirmation} />
+    </>
+  );
+}
+
+interface DelayProps {
+  readonly config: CanvasConfig;
+  readonly onChange: (config: CanvasConfig) => void;
+}
+
+function Delay({ config, onChange }: DelayProps) {
+  const { canvas: texts } = useDesk().words.messages;
+  const [minutes, setMinutes] = useState(String(Math.floor(config.delayMs / 60_000)));
+  const [seconds, setSeconds] = useState(String(Math.floor(config.delayMs / 1000) % 60));
+  const [offset, setOffset] = useState(String(config.offsetMs));
+  const [lead, setLead] = useState(String(config.leadMs));
+  const change = (parts: {
+    readonly m?: string;
+    readonly s?: string;
+    readonly o?: string;
+    readonly l?: string;
+  }): void => {
+    const { m = minutes, s = seconds, o = offset, l = lead } = parts;
+    onChange({
+      ...config,
+      delayMs: (whole(m) * 60 + whole(s)) * 1000,
+      offsetMs: Math.max(-5_000, Math.min(5_000, whole(o))),
+      leadMs: Math.max(0, Math.min(2_000, whole(l))),
+    });
+  };
+  return (
+    <>
+      <Field
+        label={texts.minutes}
+        value={minutes}
+        numeric
+        onChange={(m) => {
+          setMinutes(m);
+          change({ m });
+        }}
+      />
+      <Field
+        label={texts.seconds}
+        value={seconds}
+        numeric
+        onChange={(s) => {
+          setSeconds(s);
+          change({ s });
+        }}
+      />
+      <Field
+        label={texts.offset}
+        value={offset}
+        numeric
+        onChange={(o) => {
+          setOffset(o);
+          change({ o });
+        }}
+      />
+      <Field
+        label={texts.lead}
+        value={lead}
+        numeric
+        onChange={(l) => {
+          setLead(l);
+          change({ l });
+        }}
+      />
+    </>
+  );
+}
+
+function whole(text: string): number {
+  const n = Number(text);
+  return Number.isFinite(n) ? Math.trunc(n) : 0;
+}

@@ -1,0 +1,89 @@
+'use client';
+// Corrects one entry of the hand: choose, see what follows, commit. Nothing changes before the commit.
+import { useState } from 'react';
+import type { ConsoleLine } from '../../../server/console/view.ts';
+import { entryOf } from '../amountEntry.ts';
+import { useDesk } from '../desk.ts';
+import { EDIT_ACTIONS, EDIT_KINDS, type EditForm, editsOf, isAction, needsAmount } from '../editForm.ts';
+import { AmountField, Choice, FormRow } from '../Field.tsx';
+import { undoText } from '../lineText.ts';
+import { EditPreview } from './EditPreview.tsx';
+
+export function EditSheet({ position }: { readonly position: number }) {
+  const { view } = useDesk();
+  const line = view.lines.find((l) => l.position === position && l.editable);
+  return line === undefined ? null : <EditLine line={line} />;
+}
+
+function EditLine({ line }: { readonly line: ConsoleLine }) {
+  const { view, words } = useDesk();
+  const { edit } = words.messages;
+  const { decimals } = view.currency;
+  const [form, setForm] = useState<EditForm>(() => formOf(line, decimals));
+  const kinds = isAction(line) ? EDIT_KINDS : EDIT_KINDS.filter((kind) => kind !== 'replaceWith');
+  const edits = editsOf(form, line, decimals);
+  return (
+    <>
+      <div className="con-edit-head">
+        <b>{undoText(line, words)}</b>
+        <Choice
+          label=""
+          value={form.kind}
+          options={kinds}
+          text={(kind) => edit[kind]}
+          onChange={(kind) => setForm({ ...form, kind })}
+        />
+      </div>
+      {form.kind !== 'retract' && <ActionFields form={form} onChange={setForm} />}
+      {edits !== null && <EditPreview key={JSON.stringify(edits)} edits={edits} />}
+    </>
+  );
+}
+
+function formOf(line: ConsoleLine, decimals: number): EditForm {
+  return {
+    kind: isAction(line) ? 'replaceWith' : 'retract',
+    seat: line.seat ?? 1,
+    action: EDIT_ACTIONS.find((action) => action === line.type) ?? 'call',
+    amount: line.to === null || line.to === 0 ? '' : entryOf(line.to, decimals),
+  };
+}
+
+interface ActionFieldsProps {
+  readonly form: EditForm;
+  readonly onChange: (form: EditForm) => void;
+}
+
+function ActionFields({ form, onChange }: ActionFieldsProps) {
+  const { view, words } = useDesk();
+  const { edit, action: actions } = words.messages;
+  const seats = view.seats.filter((s) => s.slots.some((slot) => slot !== 'none')).map((s) => String(s.seat));
+  return (
+    <FormRow>
+      {form.kind === 'insertBefore' && (
+        <Choice
+          label={edit.seat}
+          value={String(form.seat)}
+          options={seats}
+          text={(seat) => seat}
+          onChange={(seat) => onChange({ ...form, seat: Number(seat) })}
+        />
+      )}
+      <Choice
+        label=""
+        value={form.action}
+        options={EDIT_ACTIONS}
+        text={(name) => actions[name]}
+        onChange={(action) => onChange({ ...form, action })}
+      />
+      {needsAmount(form.action) && (
+        <AmountField
+          label={edit.amount}
+          value={form.amount}
+          decimals={view.currency.decimals}
+          onChange={(amount) => onChange({ ...form, amount })}
+        />
+      )}
+    </FormRow>
+  );
+}
