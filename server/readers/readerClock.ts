@@ -72,6 +72,6 @@ function timesOf({ message, steady, programme }: Arrival, { offset, err }: Clock
   const m = message.t === 'scan' ? message.m1 : message.m;
   const length = message.t === 'scan' ? Math.max(0, message.m1 - message.m0) : 0;
   const age = offset === null || err > CLOCK_LOST_MS ? 0 : Math.min(OLDEST_MS, Math.max(0, steady - (m + offset)));
-  const at = programme - age;
-  return { at, from: at - length, atErr: err, late: age > LATE_MS };
+  const at = Math.round(programme - age);
+  return { at, from: Math.round(at - length), atErr: Math.round(err), late: age > LATE_MS };
 }

@@ -178,7 +178,7 @@ export class Session {
   private say(word: LinkWord): void {
     this.word = word;
     this.linkSeq += 1;
-    this.put(LINK_BOOT, this.linkSeq, { is: 'link', at: this.options.programmeTime(), link: word });
+    this.put(LINK_BOOT, this.linkSeq, { is: 'link', at: Math.round(this.options.programmeTime()), link: word });
     this.options.onChange();
   }
 
@@ -191,7 +191,7 @@ export class Session {
     const { store, tableId, hello, link, clock, logger, programmeTime, onStored } = this.options;
     return createInboxWriter({
       ...{ store, tableId, reader: hello.reader },
-      times: () => ({ received: programmeTime(), wall: clock.wall() }),
+      times: () => ({ received: Math.round(programmeTime()), wall: Math.round(clock.wall()) }),
       onStored: ({ boot, upTo, position }) => {
         if (boot === hello.boot) this.upTo = Math.max(this.upTo, upTo);
         if (boot === hello.boot) link.send({ t: 'ack', upTo: this.upTo });

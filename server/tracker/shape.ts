@@ -157,7 +157,7 @@ export function outputId(source: Source | null, n: number): OutputId {
 
 export interface OutputBase {
   readonly id: OutputId;
-  /** when the tracker was sure */
+  /** when the tracker was sure; whole milliseconds */
   readonly at: number;
   /** when by the reads it took place, <= at */
   readonly happened: number;

@@ -226,8 +226,8 @@ export function emit(step: Step, happened: number, body: OutputBody): Step {
   const n = state.n + 1;
   const base = {
     id: outputId(state.source, n),
-    at: state.now,
-    happened: Math.min(happened, state.now),
+    at: Math.round(state.now),
+    happened: Math.round(Math.min(happened, state.now)),
     late: state.late,
   };
   const output: Output = { ...base, ...body };

@@ -83,6 +83,13 @@ describe('replay', () => {
     expect(show.outputs.map(({ at }) => at)).toEqual(show.outputs.map(({ at }) => at).sort((a, b) => a - b));
   });
 
+  test('given times between milliseconds, then outputs stand on whole ones', () => {
+    const shifted = show.log.map((observation) => ({ ...observation, at: observation.at + 0.37 }));
+    const times = replay(shifted).flatMap(({ at, happened }) => [at, happened]);
+    expect(times.length).toBeGreaterThan(20);
+    expect(times.filter((time) => !Number.isInteger(time))).toEqual([]);
+  });
+
   test('twin: a tracker with a memory outside its state is caught', () => {
     let calls = 0;
     const forgetful: typeof track = (state, observation) => {
