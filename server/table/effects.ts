@@ -1,6 +1,7 @@
 // What tracker outputs do at a table: dealt tags go to the vault, boards are opened when the engine agrees, the rest is asked.
 import { v5 as uuidFrom } from 'uuid';
 import { clientId } from '../base/ids.ts';
+import { err } from '../base/result.ts';
 import { mayDealBoard } from '../engine/decideBoard.ts';
 import { seatNo } from '../engine/seat.ts';
 import type { Output } from '../tracker/shape.ts';
@@ -47,7 +48,7 @@ function pending(batch: Batch, next: Pending): Batch {
 /** The input that an output stands for; null when a person has to be asked or nothing follows. */
 async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Promise<InputDecision | null> {
   const { state } = batch.served;
-  if (output.type === 'tags-gone') return handLeft(batch);
+  if (output.type === 'tags-gone') return handLeft(batch, output.seats);
   if (state.hand === null || !handRuns(state)) return null;
   switch (output.type) {
     case 'hole-card':
@@ -88,9 +89,9 @@ async function openBoard(
   deps: EffectDeps,
 ): Promise<InputDecision | null> {
   const { state } = batch.served;
-  if (state.hand === null || output.late) return null;
-  if (mayDealBoard(state.hand, { street: output.street, run: output.run, count: output.tags.length }) !== null)
-    return null;
+  if (state.hand === null) return null;
+  const refused = mayDealBoard(state.hand, { street: output.street, run: output.run, count: output.tags.length });
+  if (refused !== null) return err(refused);
   const opened = await deps.vault.openBoard(output.id, {
     hand: state.hand.handId,
     street: output.street,
@@ -101,10 +102,12 @@ async function openBoard(
   return decideHand(state, { type: 'DealBoard', street: output.street, run: output.run, cards: opened.value });
 }
 
-function handLeft(batch: Batch): InputDecision | null {
+/** Cards that nobody read cannot be seen to leave: then the next hand or the floor says that the hand has left. */
+function handLeft(batch: Batch, read: readonly number[]): InputDecision | null {
   const { state } = batch.served;
   if (state.hand === null || handRuns(state) || state.left.includes(state.hand.handId)) return null;
-  const { handId } = state.hand;
+  const { handId, seats } = state.hand;
+  if (!seats.every((s) => read.includes(s.seat))) return null;
   return {
     ok: true,
     value: {

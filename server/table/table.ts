@@ -43,6 +43,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
   const queue = createQueue();
   const whenWritable = (work: () => Promise<void>) =>
     queue.run(async () => {
+      await core.heal();
       if (core.readOnly === null) await core.guarded(work);
     });
   return {
@@ -64,6 +65,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
 }
 
 async function command(core: TableCore, given: Given): Promise<CommandReply> {
+  await core.heal();
   if (core.readOnly !== null) return refusal(violation('table-read-only', { ...core.readOnly }));
   let reply = refusal(violation('storage-unavailable'));
   await core.guarded(async () => {

@@ -7,6 +7,7 @@ import type { Sealer } from '../base/sealer.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { unknownTags } from '../tracker/absorb.ts';
+import { openOutputs } from '../tracker/openOutputs.ts';
 import type { ReaderObservation } from '../tracker/shape.ts';
 import { TRACKER_VERSION } from '../tracker/state.ts';
 import { type Batch, beginBatch, observe, type Served, takeOutput } from './batch.ts';
@@ -14,7 +15,7 @@ import type { Question } from './commands.ts';
 import { contextOf } from './context.ts';
 import { applyOutput } from './effects.ts';
 import { tellVaultAfter } from './flow.ts';
-import { NOTHING_PENDING } from './proposals.ts';
+import { NOTHING_PENDING, withOutput } from './proposals.ts';
 import { recoverState, recoverTracker, sealTracker } from './recovery.ts';
 import type { VaultCalls } from './vaultCalls.ts';
 import { commitBatch, NotOwner } from './writer.ts';
@@ -58,6 +59,7 @@ export class TableCore {
   served: Served;
   readOnly: ReadOnly | null;
   #lazy = 0;
+  #broken = false;
 
   private constructor(deps: TableDeps, start: { readonly served: Served; readonly readOnly: ReadOnly | null }) {
     this.deps = deps;
@@ -68,7 +70,20 @@ export class TableCore {
   static async open(deps: TableDeps): Promise<TableCore> {
     const core = new TableCore(deps, await recover(deps));
     await tellVaultAfter(core.served.state, core.served.state, deps.vault);
+    if (core.readOnly === null) await core.guarded(() => core.#tellTracker());
     return core;
+  }
+
+  /** After a recovery: the tracker hears where the hand stands, and what that leads to is dealt with. */
+  #tellTracker(): Promise<void> {
+    return this.finish(observe(this.begin(), contextOf(this.served.state, this.deps.programme.now())));
+  }
+
+  /** Storage that failed is tried again before the next piece of work. */
+  async heal(): Promise<void> {
+    if (!this.#broken) return;
+    await this.#rebuild();
+    if (!this.#broken && this.readOnly === null) await this.guarded(() => this.#tellTracker());
   }
 
   begin(): Batch {
@@ -127,7 +142,9 @@ export class TableCore {
       const again = await recover(this.deps);
       this.served = again.served;
       this.readOnly = again.readOnly;
+      this.#broken = false;
     } catch {
+      this.#broken = true;
       this.readOnly = { position: this.served.state.position, reason: 'storage unavailable' };
     }
   }
@@ -176,7 +193,7 @@ async function recover(deps: TableDeps): Promise<{ readonly served: Served; read
       position: fault.position,
       reason: fault.reason,
     });
-  const served: Served = { state, pending: NOTHING_PENDING, ...(await recoverTracker(recovery)) };
-  const batch = observe(beginBatch(recovery.table, served), contextOf(state, deps.programme.now()));
-  return { served: { ...served, tracker: batch.served.tracker }, readOnly: fault };
+  const { tracker, offset } = await recoverTracker(recovery);
+  const pending = openOutputs(tracker).reduce((all, output) => withOutput(all, output, state.hand), NOTHING_PENDING);
+  return { served: { state, pending, tracker, offset }, readOnly: fault };
 }
