@@ -97,14 +97,14 @@ export interface Positions {
 export function nextPositions(last: Positions, active: readonly SeatNo[]): Positions {
   const bigBlind = nextAfter(last.bigBlind, active);
   if (bigBlind === undefined || active.length < 2) throw new Error('positions need two active seats');
-  if (active.length === 2) return headsUp(last, active, bigBlind);
+  if (active.length === 2) return headsUpPositions(active, bigBlind);
   const due = last.bigBlind;
   const smallBlind = active.find((seat) => seat === due) ?? null;
   return { button: last.smallBlindDue, smallBlind, smallBlindDue: due, bigBlind };
 }
 
 /** Two players: the button posts the small blind and nobody has the big blind twice in a row. */
-function headsUp(_last: Positions, active: readonly SeatNo[], bigBlind: SeatNo): Positions {
+export function headsUpPositions(active: readonly SeatNo[], bigBlind: SeatNo): Positions {
   const other = active.find((seat) => seat !== bigBlind) ?? bigBlind;
   return { button: other, smallBlind: other, smallBlindDue: other, bigBlind };
 }

@@ -2,11 +2,11 @@
 import { assertNever } from '../base/assertNever.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Chips, chips } from './chips.ts';
-import { firstPositions, nextPositions, type Positions } from './forcedBets.ts';
+import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
 import type { Hand } from './hand.ts';
 import type { HandId } from './ids.ts';
 import type { ProfileName } from './profiles/profiles.ts';
-import { MAX_SEATS, type SeatNo } from './seat.ts';
+import { MAX_SEATS, nextAfter, type SeatNo, seatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
@@ -30,9 +30,9 @@ export interface Session {
   readonly structure: Structure | null;
   readonly profile: ProfileName;
   readonly currency: Currency;
-  /** positions of the last hand, or of the next one when it was set by hand */
+  /** positions of the last hand, or of the next one when the button was set by hand */
   readonly positions: Positions | null;
-  /** true when the next hand uses `positions` as they stand */
+  /** the button of `positions` was set by hand: the blinds follow from who is there when the hand starts */
   readonly positionsSet: boolean;
   readonly handNumber: number;
 }
@@ -177,10 +177,11 @@ function changeSeat(session: Session, seat: SeatNo, change: Partial<Omit<Session
   return { ...session, seats: session.seats.map((s) => (s.seat === seat ? { ...s, ...change } : s)) };
 }
 
+/** Kept at an empty table too: who posts is settled when the hand starts. */
 function buttonSet(session: Session, button: number): Session {
   const active = activeSeats(session);
-  if (active.length < 2) return { ...session, positions: null, positionsSet: false };
-  return { ...session, positions: firstPositions(button, active), positionsSet: true };
+  const alone = { button, smallBlind: null, smallBlindDue: button, bigBlind: seatNo(button) };
+  return { ...session, positions: active.length < 2 ? alone : firstPositions(button, active), positionsSet: true };
 }
 
 const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
@@ -213,6 +214,14 @@ export function positionsForNext(session: Session, redeal: boolean): Positions |
   const active = activeSeats(session);
   if (active.length < 2) return null;
   if (session.positions === null) return firstPositions(active[active.length - 1] ?? 1, active);
-  if (redeal || session.positionsSet) return session.positions;
-  return nextPositions(session.positions, active);
+  if (session.positionsSet) return firstPositions(session.positions.button, active);
+  return redeal ? samePositions(session.positions, active) : nextPositions(session.positions, active);
+}
+
+/** A redeal keeps every place; who has left since is passed over. */
+function samePositions(last: Positions, active: readonly SeatNo[]): Positions {
+  const bigBlind = active.find((seat) => seat === last.bigBlind) ?? nextAfter(last.bigBlind, active) ?? last.bigBlind;
+  if (active.length === 2) return headsUpPositions(active, bigBlind);
+  const smallBlind = active.find((seat) => seat === last.smallBlind) ?? null;
+  return { ...last, smallBlind: smallBlind === bigBlind ? null : smallBlind, bigBlind };
 }

@@ -40,14 +40,14 @@ export function decideTable(state: TableState, command: SessionCommand): InputDe
 }
 
 /** 5.5 and 6.3: positions move one hand on; a redeal keeps button, blinds and number. */
-export function decideStart(state: TableState, command: Extract<TableCommand, { do: 'startHand' }>): InputDecision {
+export function decideStart(state: TableState, command: StartCommand): InputDecision {
   const { session, hand } = state;
-  if (session.structure === null) return err(violation('structure-missing'));
   const redeal = hand !== null && (hand.phase === 'MISDEAL' || hand.phase === 'VOID');
+  const structure = structureFor(state, command);
+  if (structure === null) return err(violation('structure-missing'));
   const positions = positionsForNext(session, redeal);
   if (positions === null) return err(violation('two-players-needed'));
   const number = redeal ? session.handNumber : session.handNumber + 1;
-  const dealt = session.seats.filter((s) => s.stack > 0 && !s.out);
   const start: HandCommand = {
     type: 'StartHand',
     start: {
@@ -56,12 +56,8 @@ export function decideStart(state: TableState, command: Extract<TableCommand, { 
       button: positions.button,
       smallBlindSeat: positions.smallBlind,
       bigBlindSeat: positions.bigBlind,
-      seats: dealt.map(({ seat, name, stack }) => ({ seat, name, stack, presence: 'PRESENT' })),
-      structure: {
-        ...session.structure,
-        straddles: command.straddles ?? session.structure.straddles,
-        posts: command.posts ?? [],
-      },
+      seats: dealtIn(state).map(({ seat, name, stack }) => ({ seat, name, stack, presence: 'PRESENT' })),
+      structure,
       game: 'holdem',
       profile: PROFILES[session.profile],
     },
@@ -69,6 +65,29 @@ export function decideStart(state: TableState, command: Extract<TableCommand, { 
   const decided = decideHand(state, start);
   if (!decided.ok) return decided;
   return ok({ ...decided.value, events: [...decided.value.events, { type: 'PositionsTaken', positions, number }] });
+}
+
+type StartCommand = Extract<TableCommand, { do: 'startHand' }>;
+
+/** The hand that is dealt again, unless the house deals a new one from the same button (`misdeal.redeal`). */
+function dealtAgain({ hand }: TableState) {
+  return hand?.phase === 'MISDEAL' && hand.profile['misdeal.redeal'] !== 'same_button' ? hand : null;
+}
+
+/** 6.3.0: a redeal keeps the level; a new one waits for the next hand. */
+function structureFor(state: TableState, { straddles, posts }: StartCommand) {
+  const again = dealtAgain(state)?.structure;
+  const base = again ?? state.session.structure;
+  if (base === null) return null;
+  return { ...base, straddles: straddles ?? base.straddles, posts: posts ?? again?.posts ?? [] };
+}
+
+/** R35-C: an exact replay has no new players. */
+function dealtIn(state: TableState) {
+  const active = state.session.seats.filter((s) => s.stack > 0 && !s.out);
+  const again = dealtAgain(state);
+  if (again?.profile['misdeal.redeal'] !== 'exact_replay') return active;
+  return active.filter((s) => again.seats.some((dealt) => dealt.seat === s.seat));
 }
 
 export interface AmendInput {

@@ -3,7 +3,7 @@
 import { err, ok } from '../base/result.ts';
 import type { HandId } from '../engine/ids.ts';
 import { violation } from '../engine/violation.ts';
-import type { TableState } from '../log/tableState.ts';
+import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
 import {
   decideAmend,
@@ -12,6 +12,7 @@ import {
   decideStart,
   decideTable,
   decideUndo,
+  handRuns,
   type InputDecision,
   turnOf,
 } from './decideInput.ts';
@@ -154,20 +155,29 @@ function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
     case 'voidHand':
       return decideHand(state, { type: 'VoidHand', ruling: command.ruling });
     case 'confirmOpenings':
-      return ok({
-        input: { type: 'confirm-openings' },
-        events: [{ type: 'OpeningsConfirmed', handId: command.hand }],
-        hand: command.hand,
-      });
+      return confirmOpenings(state, command.hand);
     case 'handLeft':
-      return ok({
-        input: { type: 'hand-left', how: 'floor' },
-        events: [{ type: 'HandLeft', handId: command.hand, how: 'floor' }],
-        hand: command.hand,
-      });
+      return handLeft(state, command.hand);
     case 'abandonHand':
       return abandon(state, command.hand);
   }
+}
+
+/** The second key is for what lies open and is not shown live yet (design.md section 2). */
+function confirmOpenings(state: TableState, hand: HandId): InputDecision {
+  if (openingsVisible(state)) return err(violation('nothing-to-confirm'));
+  return ok({ input: { type: 'confirm-openings' }, events: [{ type: 'OpeningsConfirmed', handId: hand }], hand });
+}
+
+/** The floor's word that a hand which is over has left the table. */
+function handLeft(state: TableState, hand: HandId): InputDecision {
+  if (handRuns(state)) return err(violation('hand-running'));
+  if (state.left.includes(hand)) return err(violation('hand-over'));
+  return ok({
+    input: { type: 'hand-left', how: 'floor' },
+    events: [{ type: 'HandLeft', handId: hand, how: 'floor' }],
+    hand,
+  });
 }
 
 /** A betting command names the hand and the turn it was made for; a stale one changes nothing (design.md section 7). */

@@ -1,0 +1,268 @@
+// A table played by commands alone, on the real database and vault: no reader, no tracker output.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TableCommandInput } from '../../server/table/commands.ts';
+import {
+  actInput,
+  CARD_DESK,
+  codeOf,
+  dealt,
+  FLOOR,
+  handOf,
+  must,
+  OPERATOR,
+  PRODUCER,
+  play,
+  ruling,
+  seatPlayers,
+  send,
+  stacks,
+  startHand,
+  typeBoard,
+  type Who,
+} from './console.ts';
+import { type Desk, type House, named, openDesk, openHouse } from './house.ts';
+
+let house: House;
+let desk: Desk;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  desk = await openDesk(house);
+});
+
+const LIMPED = ['s4 call', 's5 fold', 's6 fold', 's1 fold', 's2 call', 's3 check'];
+const CHECKED = ['s2 check', 's3 check', 's4 check'];
+
+async function toShowdown(): Promise<string> {
+  const hand = await dealt(desk);
+  await play(desk, LIMPED);
+  await typeBoard(desk, 'flop', 'Kh9c5d');
+  await play(desk, CHECKED);
+  await typeBoard(desk, 'turn', '7s');
+  await play(desk, CHECKED);
+  await typeBoard(desk, 'river', '2c');
+  await play(desk, CHECKED);
+  return hand;
+}
+
+describe('a hand typed from the first card to the award', () => {
+  test('given typed hole cards, when they are opened, then the vault gives them, the pot is awarded and the button moves', async () => {
+    await seatPlayers(desk);
+    const hand = await startHand(desk);
+    for (const [seat, slot, card] of [
+      [2, 0, 'As'],
+      [2, 1, 'Ks'],
+      [4, 0, 'Qd'],
+      [4, 1, 'Jd'],
+    ] as const)
+      await must(desk, { do: 'typeHole', hand, seat, slot, card }, { by: CARD_DESK });
+    await must(desk, { do: 'completeDeal', hand });
+    await play(desk, LIMPED);
+    await typeBoard(desk, 'flop', 'Kh9c5d');
+    await play(desk, CHECKED);
+    await typeBoard(desk, 'turn', '7s');
+    await play(desk, CHECKED);
+    await typeBoard(desk, 'river', '2c');
+    await play(desk, CHECKED);
+    await must(desk, { do: 'openHand', hand, seat: 2 });
+    await must(desk, { do: 'muckHand', hand, seat: 3 });
+    await must(desk, { do: 'openHand', hand, seat: 4 });
+    expect(desk.table.state().hand?.phase).toBe('AWARDING');
+    await must(desk, { do: 'award', hand });
+    expect(stacks(desk)).toEqual({ 1: 10_000, 2: 10_400, 3: 9800, 4: 9800, 5: 10_000, 6: 10_000 });
+    await startHand(desk);
+    const next = desk.table.state().hand;
+    expect([next?.number, next?.button, next?.smallBlindSeat, next?.bigBlindSeat]).toEqual([2, 2, 3, 4]);
+  });
+
+  test('given a slot without a value, when the hand is to be opened, then it is refused and what lies face up can be typed', async () => {
+    const hand = await toShowdown();
+    expect(codeOf(await send(desk, { do: 'openHand', hand, seat: 2 }))).toBe('hand-not-read');
+    await must(desk, { do: 'typeOpened', hand, seat: 2, cards: ['As', 'Ks'] });
+    expect(desk.table.state().hand?.seats.find((s) => s.seat === 2)?.cards).toEqual(['As', 'Ks']);
+  });
+
+  test('given a typed board, when the card desk types one of its cards for a seat, then it is told that it lies face up', async () => {
+    const hand = await dealt(desk);
+    await play(desk, LIMPED);
+    await typeBoard(desk, 'flop', 'Kh9c5d');
+    const typed: TableCommandInput = { do: 'typeHole', hand, seat: 4, slot: 0, card: 'Kh' };
+    expect(codeOf(await send(desk, typed, { by: CARD_DESK }))).toBe('board-clash');
+    await must(desk, { do: 'correctBoard', hand, run: 0, index: 0, card: 'Qh' });
+    expect(codeOf(await send(desk, typed, { by: CARD_DESK }))).toBe('ok');
+  });
+
+  test('given a card typed for two seats, then neither answer says so: no oracle', async () => {
+    await seatPlayers(desk);
+    const hand = await startHand(desk);
+    for (const seat of [1, 2])
+      expect(codeOf(await send(desk, { do: 'typeHole', hand, seat, slot: 0, card: 'As' }, { by: CARD_DESK }))).toBe(
+        'ok',
+      );
+    const stored = await house.log.read(desk.id, 0, 500);
+    expect(JSON.stringify(stored)).not.toContain('"As"');
+  });
+});
+
+describe('bad input changes nothing', () => {
+  const cases: readonly (readonly [string, (hand: string) => TableCommandInput, string])[] = [
+    ['out of turn', () => actInput(desk, 5, 'call'), 'not-your-turn'],
+    ['a check facing a bet', () => actInput(desk, 4, 'check'), 'check-facing-bet'],
+    ['a raise too small', () => actInput(desk, 4, 'raise 300'), 'raise-too-small'],
+    ['more than the stack', () => actInput(desk, 4, 'raise 10001'), 'more-than-stack'],
+    [
+      'another hand',
+      () => ({ ...actInput(desk, 4, 'call'), hand: named('elsewhere') }) as TableCommandInput,
+      'stale-command',
+    ],
+    ['an old turn', () => ({ ...actInput(desk, 4, 'call'), turn: 9 }) as TableCommandInput, 'stale-command'],
+    [
+      'a board while betting',
+      (hand) => ({ do: 'typeBoard', hand, street: 'flop', run: 0, cards: ['As', 'Ks', 'Qs'] }),
+      'betting-open',
+    ],
+    ['a second hand', () => ({ do: 'startHand', hand: named('second') }), 'hand-running'],
+    ['a stack while a hand runs', () => ({ do: 'setStack', seat: 1, stack: 5 }), 'hand-running'],
+    ['an opening while betting', (hand) => ({ do: 'openHand', hand, seat: 4 }), 'opening-not-allowed'],
+    ['an award too early', (hand) => ({ do: 'award', hand }), 'nothing-to-award'],
+    ['a redo of nothing', (hand) => ({ do: 'redo', hand }), 'nothing-to-redo'],
+    ['a proposal that is not there', () => ({ do: 'accept', proposal: 'x' }), 'no-such-proposal'],
+    ['a dismissal of nothing', () => ({ do: 'dismiss', proposal: 'x' }), 'no-such-proposal'],
+    ['a floor word on a running hand', (hand) => ({ do: 'handLeft', hand }), 'hand-running'],
+    ['a second key with nothing opened', (hand) => ({ do: 'confirmOpenings', hand }), 'nothing-to-confirm'],
+  ];
+
+  test('given a running hand, when something is wrong, then it is refused by name and the state stays', async () => {
+    const hand = await dealt(desk);
+    const before = desk.table.state();
+    for (const [what, input, code] of cases) {
+      const by = ['handLeft', 'confirmOpenings'].includes(input(hand).do) ? FLOOR : OPERATOR;
+      expect([what, codeOf(await send(desk, input(hand), { by }))]).toEqual([what, code]);
+    }
+    expect(desk.table.state()).toBe(before);
+    expect((await house.log.head(desk.id)).position).toBe(before.position);
+  });
+
+  test('given no players, blinds or button, when a hand is started, then it says what is missing', async () => {
+    const start = () => send(desk, { do: 'startHand', hand: named('first') });
+    expect(codeOf(await start())).toBe('structure-missing');
+    await must(desk, { do: 'setButton', button: 1 });
+    for (const seat of [1, 2]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: seat === 1 ? 100 : 0 });
+    await must(desk, { do: 'setStructure', structure: (await import('./console.ts')).STRUCTURE });
+    expect(codeOf(await start())).toBe('two-players-needed');
+  });
+});
+
+describe('who may give which command', () => {
+  const asks: readonly (readonly [Who, (hand: string) => TableCommandInput, string])[] = [
+    [CARD_DESK, () => actInput(desk, 4, 'call'), 'needs-operator'],
+    [PRODUCER, () => actInput(desk, 4, 'call'), 'needs-operator'],
+    [OPERATOR, (hand) => ({ do: 'typeHole', hand, seat: 1, slot: 0, card: 'As' }), 'needs-card-desk'],
+    [OPERATOR, (hand) => ({ do: 'abandonHand', hand }), 'needs-floor'],
+    [OPERATOR, (hand) => ({ do: 'handLeft', hand }), 'needs-floor'],
+    [OPERATOR, (hand) => ({ do: 'confirmOpenings', hand }), 'needs-second-person'],
+    [PRODUCER, (hand) => ({ do: 'undo', hand }), 'needs-operator'],
+    [OPERATOR, () => actInput(desk, 4, 'call'), 'ok'],
+    [FLOOR, () => actInput(desk, 5, 'call'), 'ok'],
+  ];
+
+  test('given each role, when it asks for what is not its own, then it is refused', async () => {
+    const hand = await dealt(desk);
+    for (const [by, input, code] of asks)
+      expect([by.role, codeOf(await send(desk, input(hand), { by }))]).toEqual([by.role, code]);
+  });
+});
+
+describe('endings by ruling', () => {
+  test('given a misdeal, when it is dealt again, then button, blinds, level and number stay and chips are back', async () => {
+    const hand = await dealt(desk);
+    const first = desk.table.state().hand;
+    await must(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL') });
+    expect(Object.values(stacks(desk))).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
+    const { STRUCTURE } = await import('./console.ts');
+    await must(desk, { do: 'setStructure', structure: { ...STRUCTURE, smallBlind: 150, bigBlind: 300, minBet: 300 } });
+    await startHand(desk);
+    const again = desk.table.state().hand;
+    expect([again?.number, again?.button, again?.smallBlindSeat, again?.bigBlindSeat]).toEqual([
+      first?.number,
+      first?.button,
+      first?.smallBlindSeat,
+      first?.bigBlindSeat,
+    ]);
+    expect(again?.structure.bigBlind).toBe(200);
+    expect(again?.handId).not.toBe(hand);
+    await must(desk, { do: 'voidHand', hand: handOf(desk), ruling: ruling('SP-6.2.2-VOID') });
+    await startHand(desk);
+    expect(desk.table.state().hand?.structure.bigBlind).toBe(300);
+  });
+
+  test('given the big blind has left after a misdeal, when it is dealt again, then the next seat posts and nobody is stuck', async () => {
+    const hand = await dealt(desk, [1, 2, 3, 4]);
+    await must(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL') });
+    await must(desk, { do: 'leaveSeat', seat: 3 });
+    await startHand(desk);
+    const again = desk.table.state().hand;
+    expect([again?.button, again?.smallBlindSeat, again?.bigBlindSeat]).toEqual([1, 2, 4]);
+  });
+
+  test('given the operator as the one who declares, then a misdeal is refused: he only records it', async () => {
+    const hand = await dealt(desk);
+    const asked = await send(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL', 'OPERATOR') });
+    expect(codeOf(asked)).toBe('SP-6.3.0-ROLE');
+  });
+
+  test('given a void hand, then all chips go back, the next hand keeps the places, and it cannot be voided again', async () => {
+    const hand = await dealt(desk);
+    await play(desk, ['s4 raise 600', 's5 call']);
+    await must(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') });
+    expect(Object.values(stacks(desk))).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
+    expect(codeOf(await send(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') }))).toBe(
+      'SP-6.2.2-TOO_LATE',
+    );
+    await startHand(desk);
+    expect(desk.table.state().hand?.button).toBe(1);
+  });
+
+  test('given an abandoned hand, then it has ended by name and its chips are back', async () => {
+    const hand = await dealt(desk);
+    await play(desk, ['s4 raise 600']);
+    await must(desk, { do: 'abandonHand', hand }, { by: FLOOR });
+    expect(desk.table.state().hand?.phase).toBe('VOID');
+    expect(desk.table.state().left).toContain(hand);
+    expect(stacks(desk)[4]).toBe(10_000);
+  });
+
+  test('given a complete hand, when the floor says the cards are gone, then it is noted once', async () => {
+    const hand = await dealt(desk, [1, 2, 3]);
+    await play(desk, ['s1 fold', 's2 fold']);
+    await must(desk, { do: 'award', hand });
+    await must(desk, { do: 'handLeft', hand }, { by: FLOOR });
+    expect(codeOf(await send(desk, { do: 'handLeft', hand }, { by: FLOOR }))).toBe('hand-over');
+    expect(desk.table.state().left).toEqual([hand]);
+  });
+});
+
+describe('places of the next hand', () => {
+  test('given the button set before the players sit down, then it counts for whoever sits there when the hand starts', async () => {
+    await must(desk, { do: 'setButton', button: 3 });
+    await seatPlayers(desk, [1, 3]);
+    await must(desk, { do: 'setButton', button: 3 });
+    await must(desk, { do: 'takeSeat', seat: 2, name: 'late', stack: 10_000 });
+    await must(desk, { do: 'takeSeat', seat: 5, name: 'later', stack: 10_000 });
+    await startHand(desk);
+    const { hand } = desk.table.state();
+    expect([hand?.button, hand?.smallBlindSeat, hand?.bigBlindSeat]).toEqual([3, 5, 1]);
+  });
+
+  test('given the button set at an empty table, then it is kept', async () => {
+    const { STRUCTURE } = await import('./console.ts');
+    await must(desk, { do: 'setButton', button: 2 });
+    for (const seat of [1, 2, 3]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: 1000 });
+    await must(desk, { do: 'setStructure', structure: STRUCTURE });
+    await startHand(desk);
+    expect(desk.table.state().hand?.button).toBe(2);
+  });
+});
