@@ -1,6 +1,7 @@
 // What a refused or failed call tells its sender: a code and a reason in kebab words, and for bad input the field.
 // Never a value, a message of a library or a stack: inputs may hold cards.
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
+import type { TRPCErrorShape } from '@trpc/server/rpc';
 
 export interface FieldProblem {
   /** dotted path of the field, `command.cards.0` */
@@ -11,7 +12,7 @@ export interface FieldProblem {
 /** The shape on the wire; `data.reason` is what a page words. */
 export interface WireError {
   readonly message: string;
-  readonly code: number;
+  readonly code: TRPCErrorShape['code'];
   readonly data: {
     readonly code: TRPC_ERROR_CODE_KEY;
     readonly reason: string;
@@ -21,7 +22,7 @@ export interface WireError {
 
 export type WireFormatter = (options: {
   readonly error: TRPCError;
-  readonly shape: { readonly code: number };
+  readonly shape: Pick<WireError, 'code'>;
 }) => WireError;
 
 /** Thrown by the calls: a refusal with a kebab reason that may be shown. */
