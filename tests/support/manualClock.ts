@@ -1,66 +1,80 @@
-// A clock that only moves when a test moves it: steady and wall time apart, sleepers woken in the order of their times.
+// A clock that moves only when it is told to. Sleepers wake one after the other, in order of time and of asking, and
+// each has done all it does before the next one wakes: the same run gives the same bytes.
 import type { Clock } from '../../server/base/clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Lets `ms` of steady and wall time pass; everything that was due on the way has run when it resolves. */
-  advance(ms: number): Promise<void>;
-  /** The wall clock jumps; nothing else does. */
-  jumpWall(ms: number): void;
-  /** Runs what is ready without letting time pass. */
-  settle(): Promise<void>;
-  sleepers(): number;
+  /** Lets `ms` go by: whoever sleeps wakes at his own time; `settle` waits until he is done. */
+  advance(ms: number, settle: () => Promise<void>): Promise<void>;
+  /** Time leaps: everybody whose time has come wakes now. */
+  jump(ms: number, settle: () => Promise<void>): Promise<void>;
+  /** The wall clock is set; steady time does not notice. */
+  setWall(ms: number): void;
+  /** Whoever sleeps never wakes: his process is gone. */
+  forget(): void;
 }
 
 interface Sleeper {
   readonly at: number;
-  readonly wake: () => void;
+  readonly order: number;
+  wake(): void;
 }
 
-const SETTLE_ROUNDS = 3;
+const WALL_START = 1_700_000_000_000;
 
-/** `idle`: waits for work outside the event loop's microtasks (a database); left out, a few turns of the loop. */
-export function manualClock(start = 0, wall = 1_700_000_000_000, idle: () => Promise<void> = turns): ManualClock {
-  let now = start;
-  let wallAhead = wall - start;
+export function manualClock(): ManualClock {
+  let now = 0;
+  let shift = WALL_START;
+  let order = 0;
   const sleepers = new Set<Sleeper>();
-  const next = (): Sleeper | undefined => [...sleepers].sort((a, b) => a.at - b.at)[0];
+  const next = (until: number): Sleeper | undefined => {
+    let first: Sleeper | undefined;
+    for (const one of sleepers) {
+      if (one.at > until) continue;
+      if (first === undefined || one.at < first.at || (one.at === first.at && one.order < first.order)) first = one;
+    }
+    return first;
+  };
+  const wakeUntil = async (until: number, settle: () => Promise<void>): Promise<void> => {
+    for (let one = next(until); one !== undefined; one = next(until)) {
+      now = Math.max(now, one.at);
+      one.wake();
+      await settle();
+    }
+  };
   return {
     now: () => now,
-    wall: () => now + wallAhead,
-    jumpWall(ms) {
-      wallAhead += ms;
-    },
-    settle: idle,
-    sleepers: () => sleepers.size,
+    wall: () => shift + now,
     sleepUntil(at, signal) {
-      if (at <= now || signal?.aborted) return Promise.resolve();
+      if (at <= now || signal?.aborted === true) return Promise.resolve();
       return new Promise((resolve) => {
-        const sleeper: Sleeper = {
+        order += 1;
+        const one: Sleeper = {
           at,
+          order,
           wake() {
-            sleepers.delete(sleeper);
-            signal?.removeEventListener('abort', sleeper.wake);
+            sleepers.delete(one);
+            signal?.removeEventListener('abort', one.wake);
             resolve();
           },
         };
-        sleepers.add(sleeper);
-        signal?.addEventListener('abort', sleeper.wake, { once: true });
+        sleepers.add(one);
+        signal?.addEventListener('abort', one.wake, { once: true });
       });
     },
-    async advance(ms) {
-      const target = now + ms;
-      await idle();
-      for (let sleeper = next(); sleeper !== undefined && sleeper.at <= target; sleeper = next()) {
-        now = Math.max(now, sleeper.at);
-        sleeper.wake();
-        await idle();
-      }
-      now = target;
-      await idle();
+    async advance(ms, settle) {
+      const end = now + ms;
+      await settle();
+      await wakeUntil(end, settle);
+      now = end;
     },
+    async jump(ms, settle) {
+      await settle();
+      now += ms;
+      await wakeUntil(now, settle);
+    },
+    setWall(ms) {
+      shift = ms - now;
+    },
+    forget: () => sleepers.clear(),
   };
-}
-
-async function turns(): Promise<void> {
-  for (let i = 0; i < SETTLE_ROUNDS; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
