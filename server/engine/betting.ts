@@ -51,8 +51,13 @@ export function nextToAct(hand: Hand, from: number, inclusive = false): SeatNo |
   const [alone] = able;
   if (able.length === 1 && alone !== undefined && alone.street >= highestFaced(hand, alone.seat)) return null;
   const key = (s: SeatHand) => (inclusive && s.seat === from ? -1 : distanceAfter(from, s.seat));
-  const pending = able.filter((s) => !s.acted || s.street < hand.currentBet).sort((a, b) => key(a) - key(b));
+  const pending = [...seatsToAct(hand)].sort((a, b) => key(a) - key(b));
   return pending[0]?.seat ?? null;
+}
+
+/** 2.5.3: seats with chips that have not acted on this street or have not matched its level. */
+export function seatsToAct(hand: Hand): readonly SeatHand[] {
+  return seatsWithChips(hand).filter((s) => !s.acted || s.street < hand.currentBet);
 }
 
 /** What the others really put in on this street; a killed seat's bet still stands (A-21, level stays). */

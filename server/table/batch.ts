@@ -1,5 +1,6 @@
 // One unit of work of a table: entries decided one after the other in memory, then committed together with the tracker.
 import type { ClientId, TableId } from '../base/ids.ts';
+import { seatsToAct } from '../engine/betting.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { foldEntry, type TableState } from '../log/tableState.ts';
 import type { Observation, Output } from '../tracker/shape.ts';
@@ -48,6 +49,7 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
     last: state.happened,
     seen: meta.seen,
     waitingSince: waiting(decided, pending, meta),
+    toAct: state.hand === null ? 0 : seatsToAct(state.hand).length,
   });
   const entry = entryOf(batch.table, state, {
     decided,

@@ -168,11 +168,18 @@ function drop(batch: Batch, id: string): Batch {
   return { ...batch, served: { ...batch.served, pending: without } };
 }
 
-/** Hooks after a commit: the deal is complete, the hand has ended. Repeated after a crash without harm. */
-export async function tellVaultAfter(before: TableState, after: TableState, vault: VaultCalls): Promise<void> {
-  const { hand } = after;
-  if (hand === null) return;
-  const same = before.hand?.handId === hand.handId;
-  if (hand.dealComplete && !(same && before.hand?.dealComplete === true)) await vault.dealComplete(hand.handId);
-  if (!handRuns(after) && (!same || handRuns(before))) await vault.endHand(hand.handId);
+/** Hooks after a commit: the deal is complete, the hand has ended. Harmless when repeated; false: not heard, ask again. */
+export async function tellVaultAfter(told: TableState, now: TableState, vault: VaultCalls): Promise<boolean> {
+  const same = told.hand?.handId === now.hand?.handId;
+  const heard: Result<null, RuleViolation>[] = [];
+  if (!same && told.hand !== null && handRuns(told)) heard.push(await vault.endHand(told.hand.handId));
+  if (now.hand === null) return heard.every(wasHeard);
+  const { handId, dealComplete } = now.hand;
+  if (dealComplete && !(same && told.hand?.dealComplete === true)) heard.push(await vault.dealComplete(handId));
+  if (!handRuns(now) && !(same && !handRuns(told))) heard.push(await vault.endHand(handId));
+  return heard.every(wasHeard);
+}
+
+function wasHeard(reply: Result<null, RuleViolation>): boolean {
+  return reply.ok || reply.error.code !== 'vault-unavailable';
 }

@@ -12,10 +12,17 @@ export interface Placing {
   readonly seen: number | null;
   /** cards of the next street lie on the table since then, though betting is still being entered */
   readonly waitingSince: number | null;
+  /** seats that still have to act on this street, the one of this entry among them */
+  readonly toAct: number;
 }
 
-export function placeEntry({ recorded, last, seen, waitingSince }: Placing): number {
-  const earliest = Math.min(recorded, last + SPREAD_MS);
-  if (waitingSince !== null) return Math.max(last, Math.min(recorded, Math.max(earliest, waitingSince - SPREAD_MS)));
-  return Math.max(last, Math.min(recorded, seen ?? recorded));
+export function placeEntry(placing: Placing): number {
+  const { recorded, last, seen, waitingSince } = placing;
+  const wanted = waitingSince === null ? (seen ?? recorded) : last + spread(placing, waitingSince);
+  return Math.max(last, Math.min(recorded, wanted));
+}
+
+/** Even steps from the last anchor to the cards that wait, one for each seat to act and one before the cards. */
+function spread({ last, toAct }: Placing, waitingSince: number): number {
+  return Math.max(SPREAD_MS, Math.floor((waitingSince - last) / (Math.max(1, toAct) + 1)));
 }

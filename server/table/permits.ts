@@ -1,4 +1,6 @@
 // Which role may give which command (design.md section 2). Roles are words of the token; access checks the token itself.
+import { undoEdit } from '../engine/amend.ts';
+import type { Edit } from '../engine/edit.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCommand } from './commands.ts';
@@ -31,16 +33,14 @@ export function permitOf(actor: TableActor, command: TableCommand, state: TableS
   return editsBeforeOpening(command, state) && !FLOOR.includes(actor.role) ? 'needs-floor' : null;
 }
 
-/** Taking back an action that came before an opening needs the floor. */
-function editsBeforeOpening(command: TableCommand, state: TableState): boolean {
-  if (command.do !== 'amend') return false;
-  const opened = state.record.effective
-    .filter((step) => step.command.type === 'OpenHand')
-    .map((step) => step.origin ?? 0);
-  const firstOpened = Math.min(...opened, Number.POSITIVE_INFINITY);
-  return command.edits.some(
-    (edit) =>
-      ('position' in edit ? edit.position < firstOpened : (edit.before ?? Number.POSITIVE_INFINITY) <= firstOpened) &&
-      opened.length > 0,
-  );
+/** Taking back an action that came before an opening needs the floor, also when the opening was taken back first. */
+function editsBeforeOpening(command: TableCommand, { record }: TableState): boolean {
+  const edits = command.do === 'amend' ? command.edits : command.do === 'undo' ? [undoEdit(record)] : [];
+  const openings = [...record.effective, ...record.retracted].filter((step) => step.command.type === 'OpenHand');
+  const first = Math.min(...openings.map((step) => step.origin ?? 0));
+  return edits.some((edit) => edit !== null && placeOf(edit) < first && openings.length > 0);
+}
+
+function placeOf(edit: Edit): number {
+  return edit.type === 'insert' ? (edit.before ?? Number.POSITIVE_INFINITY) - 0.5 : edit.position;
 }

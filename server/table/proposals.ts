@@ -7,7 +7,7 @@ import type { Proposal, Question, TableCommand } from './commands.ts';
 export interface Pending {
   readonly proposals: readonly Proposal[];
   readonly questions: readonly Question[];
-  /** hand and number of entries they were made for: any later entry of the hand may settle them */
+  /** cards of the next street lie there since then, though betting is still being entered */
   readonly waitingSince: number | null;
 }
 
@@ -97,6 +97,7 @@ const QUESTIONS: Readonly<
   'board-waiting': ['BOARD_WAITING', '2.5.3', 'finish-betting'],
   'board-incomplete': ['BOARD_INCOMPLETE', '2.5.5', 'lay-cards-apart'],
   unregistered: ['UNREGISTERED_CARD', '6.2.3', 'check-deck'],
+  foreign: ['FOREIGN_CARD', '6.2.3', 'call-floor'],
   'extra-card': ['EXTRA_CARD', '6.2.1', 'count-cards'],
   contradiction: ['CARD_ELSEWHERE', '6.4.2', 'check-seat'],
   'muck-returned': ['MUCK_RETURNED', '5.9.2.4', 'call-floor'],

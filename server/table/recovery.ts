@@ -1,6 +1,7 @@
 // How a table comes back: newest usable snapshot, the entries behind it, the tracker's checkpoint. Caches only; the log is the truth.
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { SnapshotStore } from '../../db/snapshots.ts';
+import type { Ownership } from '../../db/tableOwner.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Sealer } from '../base/sealer.ts';
 import type { DecodeFault } from '../log/codec.ts';
@@ -35,6 +36,10 @@ export async function recoverState(deps: RecoveryDeps, atMost?: number): Promise
   let broken: DecodeFault | null = null;
   const read = await readLog(deps.log, { table: deps.table, after: state.position }, (entry) => {
     if (broken !== null) return;
+    if (entry.position !== state.position + 1) {
+      broken = { position: state.position + 1, reason: 'is missing' };
+      return;
+    }
     try {
       state = foldEntry(state, entry);
       entries.push(entry);
@@ -43,6 +48,17 @@ export async function recoverState(deps: RecoveryDeps, atMost?: number): Promise
     }
   });
   return { base, state, entries, fault: broken ?? (read.ok ? null : read.error) };
+}
+
+/** The entries behind position `from` up to position `to`. */
+export async function entriesBetween(
+  { log, ownership }: { readonly log: HandLogStore; readonly ownership: Ownership },
+  from: number,
+  to: number,
+): Promise<readonly LogEntry[]> {
+  const entries: LogEntry[] = [];
+  await readLog(log, { table: ownership.tableId, after: from }, (entry) => entries.push(entry));
+  return entries.filter((entry) => entry.position <= to);
 }
 
 /** A snapshot whose hash does not fit is not used: the log is folded from the start instead. */

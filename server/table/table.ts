@@ -55,7 +55,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     proposals: () => core.served.pending.proposals,
     questions: () => core.served.pending.questions,
     readOnly: () => core.readOnly,
-    ask: (question) => core.ask(question),
+    ask: (question) => void queue.run(async () => core.ask(question)),
     subscribe(listener) {
       core.listeners.add(listener);
       return () => core.listeners.delete(listener);

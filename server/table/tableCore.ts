@@ -6,6 +6,7 @@ import type { Logger } from '../base/logger.ts';
 import type { Sealer } from '../base/sealer.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
+import { EMPTY_TABLE, type TableState } from '../log/tableState.ts';
 import { unknownTags } from '../tracker/absorb.ts';
 import { openOutputs } from '../tracker/openOutputs.ts';
 import type { ReaderObservation } from '../tracker/shape.ts';
@@ -16,7 +17,7 @@ import { contextOf } from './context.ts';
 import { applyOutput } from './effects.ts';
 import { tellVaultAfter } from './flow.ts';
 import { NOTHING_PENDING, withOutput } from './proposals.ts';
-import { recoverState, recoverTracker, sealTracker } from './recovery.ts';
+import { entriesBetween, recoverState, recoverTracker, sealTracker } from './recovery.ts';
 import type { VaultCalls } from './vaultCalls.ts';
 import { commitBatch, NotOwner } from './writer.ts';
 
@@ -59,7 +60,10 @@ export class TableCore {
   served: Served;
   readOnly: ReadOnly | null;
   #lazy = 0;
+  /** memory may be behind the log: a rebuild has failed and is tried again before the next work */
   #broken = false;
+  /** the state that the vault was last told of */
+  #told: TableState = EMPTY_TABLE;
 
   private constructor(deps: TableDeps, start: { readonly served: Served; readonly readOnly: ReadOnly | null }) {
     this.deps = deps;
@@ -69,7 +73,7 @@ export class TableCore {
 
   static async open(deps: TableDeps): Promise<TableCore> {
     const core = new TableCore(deps, await recover(deps));
-    await tellVaultAfter(core.served.state, core.served.state, deps.vault);
+    await core.#tellVault();
     if (core.readOnly === null) await core.guarded(() => core.#tellTracker());
     return core;
   }
@@ -97,16 +101,15 @@ export class TableCore {
     const wrote = batch.entries.length > 0;
     if (wrote || this.#lazy >= LAZY_ROWS) await this.#commit(before, batch);
     this.served = batch.served;
-    if (wrote) await tellVaultAfter(before.state, batch.served.state, this.deps.vault);
-    if (wrote || before.pending !== batch.served.pending)
-      for (const listener of this.listeners) listener(batch.entries);
+    if (wrote || before.pending !== batch.served.pending) this.#tell(batch.entries);
+    await this.#tellVault();
   }
 
   ask(question: Question): void {
     const { pending } = this.served;
     if (pending.questions.some((q) => q.id === question.id)) return;
     this.served = { ...this.served, pending: { ...pending, questions: [...pending.questions, question] } };
-    for (const listener of this.listeners) listener([]);
+    this.#tell([]);
   }
 
   async takeInbox(): Promise<void> {
@@ -137,16 +140,41 @@ export class TableCore {
     }
   }
 
+  /** A write whose answer was lost is in the log all the same: whoever listens hears of it now. */
   async #rebuild(): Promise<void> {
     try {
+      const { position } = this.served.state;
       const again = await recover(this.deps);
+      const missed = await entriesBetween(this.deps, position, again.served.state.position);
       this.served = again.served;
       this.readOnly = again.readOnly;
       this.#broken = false;
+      this.#tell(missed);
     } catch {
       this.#broken = true;
       this.readOnly = { position: this.served.state.position, reason: 'storage unavailable' };
     }
+  }
+
+  #tell(entries: readonly LogEntry[]): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(entries);
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : 'unknown';
+        this.deps.logger.log('error', 'a follower of the table failed', {
+          table: this.deps.ownership.tableId,
+          reason,
+        });
+      }
+    }
+  }
+
+  /** After the commit, and again until the vault has heard it. */
+  async #tellVault(): Promise<void> {
+    const { state } = this.served;
+    if (this.#told.hand === state.hand) return;
+    if (await tellVaultAfter(this.#told, state, this.deps.vault).catch(() => false)) this.#told = state;
   }
 
   async #commit(before: Served, batch: Batch): Promise<void> {

@@ -12,8 +12,8 @@ import type { TableActor } from './actor.ts';
 export interface VaultCalls {
   knowTags(tags: readonly TagId[]): Promise<Readonly<Record<TagId, TagStanding>>>;
   beginHand(hand: string): Promise<Result<null, RuleViolation>>;
-  dealComplete(hand: string): Promise<void>;
-  endHand(hand: string): Promise<void>;
+  dealComplete(hand: string): Promise<Result<null, RuleViolation>>;
+  endHand(hand: string): Promise<Result<null, RuleViolation>>;
   placeTag(
     output: string,
     at: {
@@ -58,21 +58,22 @@ export interface VaultCalls {
   ): Promise<readonly { readonly seat: number; readonly slot: number; readonly source: 'read' | 'typed' }[]>;
 }
 
+/** What was asked for cannot wait for an answer of its own: the work in hand is given up and done again later. */
+export class VaultUnavailable extends Error {
+  override readonly name = 'VaultUnavailable';
+}
+
 export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
   const send = (message: VaultRequest) => port.request(message);
   return {
     async knowTags(tags) {
       const reply = await send({ do: 'knowTags', table, tags });
-      const known = reply.ok && reply.is === 'tags' ? reply.known : [];
-      return Object.fromEntries(tags.map((tag, i) => [tag, known[i] ?? 'unknown']));
+      if (!reply.ok || reply.is !== 'tags') throw new VaultUnavailable('knowTags');
+      return Object.fromEntries(tags.map((tag, i) => [tag, reply.known[i] ?? 'unknown']));
     },
     beginHand: async (hand) => done(await send({ do: 'beginHand', table, hand })),
-    async dealComplete(hand) {
-      await send({ do: 'dealComplete', table, hand });
-    },
-    async endHand(hand) {
-      await send({ do: 'endHand', table, hand });
-    },
+    dealComplete: async (hand) => done(await send({ do: 'dealComplete', table, hand })),
+    endHand: async (hand) => done(await send({ do: 'endHand', table, hand })),
     placeTag: async (output, { hand, seat, slot, tag, recorded }) =>
       done(await send({ do: 'placeTag', output, at: { table, hand, seat, slot }, tag, recorded })),
     typeHole: async (output, { hand, seat, slot, card, recorded }, by) =>
@@ -81,7 +82,8 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
     openTabled: async (output, { hand, seat }, by) =>
       cards(await send({ do: 'openTabled', output, table, hand, seat, slots: HOLDEM.holeCards, by })),
     async noteFaceUp(output, at) {
-      await send({ do: 'noteFaceUp', output, table, ...at });
+      const reply = await send({ do: 'noteFaceUp', output, table, ...at });
+      if (!reply.ok && reply.code === 'vault-unavailable') throw new VaultUnavailable('noteFaceUp');
     },
     async filled(hand) {
       const reply = await send({ do: 'filledSlots', table, hand });
