@@ -72,7 +72,7 @@ function Quick({ legal }: { readonly legal: ConsoleLegal }) {
   const { words, press, locked } = useDesk();
   return (
     <div className="con-quick">
-      {legal.quick.map(({ label, to }) => (
+      {legal.quick.filter(notAllIn).map(({ label, to }) => (
         <Button key={label} disabled={locked} onPress={() => press({ do: 'take', to })}>
           <span>{words.messages.act.quick[label]}</span>
           <b>{words.money(to)}</b>
@@ -80,6 +80,11 @@ function Quick({ legal }: { readonly legal: ConsoleLegal }) {
       ))}
     </div>
   );
+}
+
+/** It has its own large button. */
+function notAllIn({ label }: ConsoleLegal['quick'][number]): boolean {
+  return label !== 'all-in';
 }
 
 const PAD = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

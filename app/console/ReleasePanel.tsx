@@ -14,7 +14,10 @@ export function ReleasePanel() {
   const now = view.release.programmeNow + elapsed;
   return (
     <section className="con-release" data-held={view.release.held}>
-      <h2 className="con-head">{release.title}</h2>
+      <header className="con-release-head">
+        <h2 className="con-head">{release.title}</h2>
+        {!view.release.cardsAirDuringPlay && <Protected word={release.protected} />}
+      </header>
       <div className="con-live">
         <span>{release.live}</span>
         <b>{clockText(now)}</b>
@@ -26,6 +29,18 @@ export function ReleasePanel() {
       </div>
       {view.release.held ? <Resume /> : <Stop />}
     </section>
+  );
+}
+
+/** No canvas airs a card before its hand has ended. */
+function Protected({ word }: { readonly word: string }) {
+  return (
+    <span className="con-safe">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M5 9V6a5 5 0 0 1 10 0v3h1v9H4V9Zm2 0h6V6a3 3 0 0 0-6 0Z" />
+      </svg>
+      {word}
+    </span>
   );
 }
 
@@ -46,7 +61,7 @@ function Stop() {
 }
 
 function Resume() {
-  const { view, words, steer, link } = useDesk();
+  const { view, words, steer, press, link } = useDesk();
   const { release, key } = words.messages;
   const { gapMs } = view.release;
   const down = link !== 'live';
@@ -63,6 +78,11 @@ function Resume() {
       {gapMs > 0 && (
         <Button disabled={down} onPress={() => steer({ do: 'resume', gapMs: 0 })}>
           {release.resumeNoGap}
+        </Button>
+      )}
+      {view.release.canvases.some((canvas) => canvas.mode !== 'held') && (
+        <Button tone="danger" hotkey="P" disabled={down} onPress={() => press({ do: 'panic' })}>
+          {release.panic}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 // One seat on the map: name, stack, slots or opened cards, and what it did on this street. Tap for its form.
 import type { ConsoleSeat } from '../../server/console/view.ts';
-import { Card } from '../ui/Card.tsx';
+import { MiniCard } from '../ui/MiniCard.tsx';
 import { fitName } from '../ui/names.ts';
 import { useDesk } from './desk.ts';
 import { Slots } from './Slots.tsx';
@@ -25,15 +25,17 @@ export function SeatPlate({ seat }: { readonly seat: ConsoleSeat }) {
     >
       <span className="con-seat-top">
         <span className="con-seat-no">{seat.seat}</span>
-        <span className="con-seat-name">{fitName(seat.name, 18)}</span>
+        <span className="con-seat-name">{fitName(seat.name, 14)}</span>
         {seat.button && <span className="con-disc">D</span>}
-        {seat.position !== 'none' && seat.position !== 'BTN' && <span className="con-pos">{seat.position}</span>}
+        {seat.position !== 'none' && seat.position !== 'BTN' && (
+          <span className="con-pos">{messages.position[seat.position]}</span>
+        )}
       </span>
       <span className="con-seat-mid">
         <span className="con-seat-stack">{seat.allIn ? messages.act.allIn : money(seat.stack)}</span>
-        {seat.opened.length > 0 ? <Opened cards={seat.opened} /> : <Slots slots={seat.slots} />}
+        {seat.opened.length === 0 && <Slots slots={seat.slots} />}
       </span>
-      <SeatStrip seat={seat} text={stripText(seat, messages)} money={money} />
+      <SeatStrip cards={seat.opened} strip={stripText(seat, messages)} money={money} />
     </button>
   );
 }
@@ -53,16 +55,6 @@ function FreeSeat({ seat }: { readonly seat: number }) {
   );
 }
 
-function Opened({ cards }: { readonly cards: readonly string[] }) {
-  return (
-    <span className="con-opened">
-      {cards.map((card) => (
-        <Card key={card} place={card} light="plain" />
-      ))}
-    </span>
-  );
-}
-
 interface Strip {
   readonly kind: string;
   readonly text: string;
@@ -79,16 +71,24 @@ function stripText(seat: ConsoleSeat, messages: ReturnType<typeof useDesk>['word
 }
 
 interface SeatStripProps {
-  readonly seat: ConsoleSeat;
-  readonly text: Strip;
+  readonly cards: readonly string[];
+  readonly strip: Strip;
   readonly money: (amount: number) => string;
 }
 
-function SeatStrip({ text: strip, money }: SeatStripProps) {
+/** Opened cards take the place of the word "open". */
+function SeatStrip({ cards, strip, money }: SeatStripProps) {
   if (strip.text === '' && strip.amount === 0) return <span className="con-strip" data-kind="none" />;
   return (
     <span className="con-strip" data-kind={strip.kind}>
-      <span>{strip.text}</span>
+      {cards.length === 0 || strip.kind === 'won' ? <span>{strip.text}</span> : null}
+      {cards.length > 0 && (
+        <span className="con-opened">
+          {cards.map((card) => (
+            <MiniCard key={card} card={card} />
+          ))}
+        </span>
+      )}
       {strip.amount > 0 && <b>{money(strip.amount)}</b>}
     </span>
   );

@@ -32,6 +32,7 @@ export function StepPanel() {
         {idle && view.handId !== null && <CardsLeft hand={view.handId} />}
       </div>
       {idle && <Level words={words} />}
+      {idle && <p className="con-note con-wide">{words.messages.step.tapSeat}</p>}
     </div>
   );
 }
@@ -90,7 +91,8 @@ function Awards() {
 }
 
 function CardsLeft({ hand }: { readonly hand: string }) {
-  const { words, give, locked } = useDesk();
+  const { words, give, locked, me } = useDesk();
+  if (me?.role !== 'floor' && me?.role !== 'chief-judge') return null;
   return (
     <Button tone="quiet" disabled={locked} onPress={() => give({ do: 'handLeft', hand })}>
       {words.messages.step.handLeft}

@@ -45,11 +45,11 @@ function faultsOf(status: ConsoleView['readers'][number]): readonly string[] {
 }
 
 function People({ people }: Pick<ConsoleView, 'people'>) {
-  const { words } = useDesk();
+  const { words, me } = useDesk();
   return (
     <span className="con-people">
       {people.map(({ actor, role }) => (
-        <span key={`${actor} ${role}`}>
+        <span key={`${actor} ${role}`} data-me={me?.actor === actor && me.role === role}>
           {actor} <em>{wordOf(words.messages.role, role)}</em>
         </span>
       ))}

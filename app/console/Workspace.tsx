@@ -11,9 +11,11 @@ export function Workspace() {
   const { view, sheet, locked } = useDesk();
   if (sheet !== null)
     return (
-      <section className="con-work" data-sheet={sheet.kind}>
-        <SheetFrame sheet={sheet} />
-      </section>
+      <div className="con-work-place">
+        <section className="con-work" data-sheet={sheet.kind}>
+          <SheetFrame sheet={sheet} />
+        </section>
+      </div>
     );
   return (
     <section className="con-work" data-locked={locked}>

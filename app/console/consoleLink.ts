@@ -15,6 +15,13 @@ export interface ConsoleLink {
   command(clientId: string, command: ConsoleCommand): Promise<Answer>;
   control(control: ConsoleControl): Promise<Answer>;
   preview(amendment: ConsoleAmendment): Promise<ConsolePreview>;
+  /** who this console is by its token */
+  me(): Promise<Me | null>;
+}
+
+export interface Me {
+  readonly actor: string;
+  readonly role: string;
 }
 
 export function refused(code: string): Refused {

@@ -9,7 +9,7 @@ import type {
   ConsoleView,
 } from '../../server/console/view.ts';
 import type { LinkState } from '../ui/feedState.ts';
-import type { Refused } from './consoleLink.ts';
+import type { Me, Refused } from './consoleLink.ts';
 import type { Entry } from './deskMoves.ts';
 import type { Intent } from './keys.ts';
 import type { ConsoleWords } from './words.ts';
@@ -34,6 +34,8 @@ export interface Desk {
   readonly view: ConsoleView;
   readonly words: ConsoleWords;
   readonly link: LinkState;
+  /** null until the server has said it */
+  readonly me: Me | null;
   readonly entry: Entry;
   readonly sheet: Sheet | null;
   readonly reply: Reply | null;

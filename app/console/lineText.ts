@@ -16,7 +16,7 @@ const AMOUNT_FIRST = [
   'StackSet',
   'ChipsReturned',
 ];
-const RULED = ['HandKilled', 'MisdealDeclared', 'HandVoided', 'RoundReopened', 'HandMucked', 'FaceUpRequired'];
+const RULED = ['HandKilled', 'MisdealDeclared', 'HandVoided', 'RoundReopened', 'HandMucked'];
 
 export function lineText(line: ConsoleLine, words: ConsoleWords): string {
   const { messages } = words;
@@ -41,6 +41,7 @@ function detailText(line: ConsoleLine, words: ConsoleWords): string {
       .map((kind) => wordOf(messages.editKind, kind))
       .join(', ');
   if (line.type === 'ProfileSet') return wordOf(messages.level.profiles, line.code);
+  if (line.type === 'FaceUpRequired') return words.code('rulings', line.code);
   if (RULED.includes(line.type)) return `(${words.code('rulings', line.code)})`;
   if (['fold', 'check', 'call', 'bet', 'raise'].includes(line.type)) return `(${messages.log.asRuled})`;
   return line.type === 'SeatRenamed' || line.type === 'CurrencySet' ? line.code : '';

@@ -6,7 +6,7 @@ import type { ConsoleCommand, ConsoleControl, ConsoleView } from '../../server/c
 import type { Language } from '../messages/language.ts';
 import type { LinkState } from '../ui/feedState.ts';
 import { commandText, controlText } from './commandText.ts';
-import { type Answer, type ConsoleLink, refused } from './consoleLink.ts';
+import { type Answer, type ConsoleLink, type Me, refused } from './consoleLink.ts';
 import type { Desk, Reply, Sheet } from './desk.ts';
 import { type Effect, type Entry, NO_ENTRY, pressed } from './deskMoves.ts';
 import type { Intent } from './keys.ts';
@@ -24,6 +24,7 @@ export function useDeskState({ view, link, language, server, start = {} }: DeskS
   const [entry, setEntry] = useState<Entry>(start.entry ?? NO_ENTRY);
   const [sheet, show] = useState<Sheet | null>(start.sheet ?? null);
   const [reply, setReply] = useState<Reply | null>(start.reply ?? null);
+  const me = useMe(server, link);
   const words = useMemo(() => consoleWords(view, language), [view, language]);
   useForgottenEntry(`${view.handId ?? ''} ${view.turn}`, setEntry);
 
@@ -45,11 +46,11 @@ export function useDeskState({ view, link, language, server, start = {} }: DeskS
     setEntry(next.entry);
     apply(next.effect);
   };
-  const preview = server.preview;
   return {
     view,
     words,
     link,
+    me,
     entry,
     sheet,
     reply,
@@ -57,9 +58,17 @@ export function useDeskState({ view, link, language, server, start = {} }: DeskS
     press,
     give,
     steer,
-    preview,
+    preview: server.preview,
     show,
   };
+}
+
+function useMe(server: ConsoleLink, link: LinkState): Me | null {
+  const [me, setMe] = useState<Me | null>(null);
+  useEffect(() => {
+    if (link === 'live') void server.me().then(setMe, () => setMe(null));
+  }, [server, link]);
+  return me;
 }
 
 /** An amount typed for one player is never entered for the next. */

@@ -28,10 +28,19 @@ export function clauseText(clause: string, language: Language): string {
   return clause === '' ? '' : filled(REFUSALS[language].clause, { language, params: { clause } });
 }
 
-function filled(text: string, { params = {}, money = String }: CodeText): string {
+const MISSING = '…';
+
+/** A sentence whose parameters are not known is left out, unless nothing else would be said. */
+function filled(text: string, how: CodeText): string {
+  const sentences = text.split(/(?<=\.) /).map((sentence) => filledSentence(sentence, how));
+  const whole = sentences.filter((sentence) => !sentence.includes(MISSING));
+  return (whole.length === 0 ? sentences : whole).join(' ');
+}
+
+function filledSentence(text: string, { params = {}, money = String }: CodeText): string {
   return text.replace(/\{(\w+)(:money)?\}/g, (_, name: string, isMoney: string | undefined) => {
     const value = params[name];
-    if (value === undefined) return '…';
+    if (value === undefined) return MISSING;
     return isMoney !== undefined && typeof value === 'number' ? money(value) : String(value);
   });
 }

@@ -86,7 +86,7 @@ function nextStep({ state, release }: ConsoleInput): ConsoleView['next'] {
   if (pointerSeat(hand) !== null && (hand?.phase === 'FACE_UP' || hand?.phase === 'SHOWDOWN')) return 'open';
   const ready = session.structure !== null && activeSeats(session).length >= 2;
   if (hasEnded(hand) && ready) return 'start-hand';
-  return release.held ? 'resume' : '';
+  return hasEnded(hand) && release.held ? 'resume' : '';
 }
 
 function pointerSeat(hand: Hand | null): number | null {

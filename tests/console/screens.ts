@@ -16,7 +16,8 @@ const SHEETS = [
   'console/map.css',
   'console/work.css',
   'console/sheets.css',
-  'console/side.css',
+  'console/log.css',
+  'console/release.css',
 ];
 const HTML =
   '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script src="/page.js"></script>';

@@ -7,6 +7,7 @@ import { parseSwitches } from '../../app/ui/switches.ts';
 import { CONSOLE_SCENES, type Scene } from './scenes.ts';
 
 const SERVER: ConsoleLink = {
+  me: () => Promise.resolve({ actor: 'maria', role: 'operator' }),
   command: () => Promise.resolve({ ok: true }),
   control: () => Promise.resolve({ ok: true }),
   preview: () =>

@@ -19,9 +19,9 @@ interface CanvasCommitProps {
 }
 
 export function CanvasCommit({ config, confirmation, onConfirm }: CanvasCommitProps) {
-  const { view, words, steer, show, link } = useDesk();
+  const { me, words, steer, show, link } = useDesk();
   const { canvas: texts } = words.messages;
-  const self = view.people[0]?.actor ?? '';
+  const self = me?.actor ?? '';
   const commit = (): void => {
     steer(setCanvas(config, confirmation, self));
     show(null);

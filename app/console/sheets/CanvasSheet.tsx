@@ -20,15 +20,15 @@ export function CanvasSheet({ name }: { readonly name: string }) {
     <>
       <FormRow>
         <Choice
-          label={texts.kind}
+          label=""
           value={config.kind}
           options={KINDS}
           text={(kind) => release.kind[kind]}
           onChange={(kind) => setConfig(withKind(config, kind))}
         />
-        {config.kind !== 'tabled-only' && <Delay config={config} onChange={setConfig} />}
       </FormRow>
       <p className="con-note">{release.kindSays[config.kind]}</p>
+      <FormRow>{config.kind !== 'tabled-only' && <Delay config={config} onChange={setConfig} />}</FormRow>
       {config.kind === 'protected' && (
         <Choice
           label={texts.gate}

@@ -51,7 +51,7 @@ function Previewed({ edits, preview }: EditPreviewProps & { readonly preview: Pr
     desk.show(null);
   };
   return (
-    <>
+    <div className="con-previewed">
       <ul className="con-preview">
         {preview.consequences.map((consequence, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: consequences have no name of their own
@@ -81,7 +81,7 @@ function Previewed({ edits, preview }: EditPreviewProps & { readonly preview: Pr
           {edit.cancel}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

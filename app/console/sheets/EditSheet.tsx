@@ -25,7 +25,7 @@ function EditLine({ line }: { readonly line: ConsoleLine }) {
   return (
     <>
       <div className="con-edit-head">
-        <b>{undoText(line, words)}</b>
+        <b className="con-edit-what">{undoText(line, words)}</b>
         <Choice
           label=""
           value={form.kind}

@@ -7,6 +7,7 @@ import { AmountField, Choice, Field, FormRow } from '../Field.tsx';
 import { LEVEL_FIELDS, type LevelForm, levelForm, structureOf } from '../levelForm.ts';
 
 const ANTES = ['none', 'big_blind', 'each', 'button'] as const;
+const IDLE = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'];
 const PROFILES = ['russian', 'tda', 'cash'] as const;
 
 export function LevelSheet() {
@@ -42,7 +43,7 @@ export function LevelSheet() {
         text={(kind) => texts.antes[kind]}
         onChange={(anteKind) => setForm({ ...form, anteKind })}
       />
-      <TableSettings />
+      {IDLE.includes(view.phase) ? <TableSettings /> : <p className="con-note">{texts.nextHand}</p>}
     </>
   );
 }

@@ -2,8 +2,10 @@
 import type { CatalogueOf } from '../language.ts';
 import { consoleFormsEn } from './consoleForms.ts';
 import { consoleLinesEn } from './consoleLines.ts';
+import { overlayEn } from './overlay.ts';
 
 export const consoleEn = {
+  position: overlayEn.position,
   ...consoleFormsEn,
   ...consoleLinesEn,
   phase: {
@@ -96,6 +98,7 @@ export const consoleEn = {
     bigBlind: 'BB',
     seatsNeeded: 'Two players with chips are needed. Tap a free seat.',
     blindsNeeded: 'Set the blinds first.',
+    tapSeat: 'Tap a seat for its name, its stack and the button.',
     handLeft: 'Cards are off the table',
     abandon: 'Abandon this hand',
     nothing: 'Nothing to do at this moment',

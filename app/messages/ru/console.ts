@@ -3,8 +3,10 @@ import type { ConsoleMessages } from '../en/console.ts';
 import { russianPlural } from '../language.ts';
 import { consoleFormsRu } from './consoleForms.ts';
 import { consoleLinesRu } from './consoleLines.ts';
+import { overlayRu } from './overlay.ts';
 
 export const consoleRu: ConsoleMessages = {
+  position: overlayRu.position,
   ...consoleFormsRu,
   ...consoleLinesRu,
   phase: {
@@ -25,8 +27,8 @@ export const consoleRu: ConsoleMessages = {
   action: {
     none: '',
     ante: 'Анте',
-    small_blind: 'Малый блайнд',
-    big_blind: 'Большой блайнд',
+    small_blind: 'М. блайнд',
+    big_blind: 'Б. блайнд',
     straddle: 'Стрэддл',
     post: 'Пост',
     dead_post: 'Мёртвый пост',
@@ -98,6 +100,7 @@ export const consoleRu: ConsoleMessages = {
     bigBlind: 'ББ',
     seatsNeeded: 'Нужны два игрока с фишками. Нажмите свободное место.',
     blindsNeeded: 'Сначала задайте блайнды.',
+    tapSeat: 'Нажмите на место: имя, стек, баттон.',
     handLeft: 'Карты убраны со стола',
     abandon: 'Оставить раздачу',
     nothing: 'Сейчас делать нечего',
@@ -151,9 +154,9 @@ export const consoleRu: ConsoleMessages = {
     behind: (time: string) => `отстаёт на ${time}`,
     hand: (number: number) => `раздача ${number}`,
     noHand: 'ещё нет раздачи',
-    next: (time: string) => `далее через ${time}`,
+    next: (time: string) => `через ${time}`,
     nothingDue: 'ничего не ждёт',
-    viewers: (count: number) => `смотрят: ${count}`,
+    viewers: (count: number) => `смотрят ${count}`,
     mode: { on: 'Идёт', holding: 'Уходит', held: 'Стоп' },
     hold: 'Стоп',
     panic: 'Паника',
@@ -168,7 +171,7 @@ export const consoleRu: ConsoleMessages = {
     kind: {
       protected: 'Защищённый',
       short: 'Короткая задержка',
-      'tabled-only': 'Прямой, только открытые',
+      'tabled-only': 'Прямой эфир',
       tape: 'Запись',
     },
     kindSays: {
