@@ -13,4 +13,5 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
   { name: 'reader', summary: 'adds and lists card readers', load: () => import('./commands/reader.ts') },
   { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
+  { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];

@@ -1,0 +1,60 @@
+// The desk over the console's own socket: the same door, token and feed as an operator's tablet.
+import { createTRPCClient, createWSClient, type WebSocketClientOptions, wsLink } from '@trpc/client';
+import { WebSocket } from 'ws';
+import type { Clock } from '../../base/clock.ts';
+import type { ConsoleRouter } from '../../http/consoleRouter.ts';
+import { type Desk, WatchedView } from './desk.ts';
+
+export interface ConsoleDeskOptions {
+  /** ws://host:port/trpc/console */
+  readonly url: string;
+  readonly table: string;
+  /** enters bets */
+  readonly operator: string;
+  /** controls the release */
+  readonly producer: string;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly say: (line: string) => void;
+}
+
+export interface ConsoleDesk extends Desk {
+  close(): Promise<void>;
+}
+
+export function openConsoleDesk(options: ConsoleDeskOptions): ConsoleDesk {
+  const { table, newId, say } = options;
+  const operator = connect(options, options.operator);
+  const producer = connect(options, options.producer);
+  const watched = new WatchedView(options.clock);
+  const watching = operator.client.watch.subscribe(
+    { table },
+    {
+      onData: ({ data }) => watched.show(data.view),
+      onError: (error) => say(`console feed: ${error.message}`),
+    },
+  );
+  return {
+    watched,
+    command: (command) => operator.client.command.mutate({ table, clientId: newId(), command }),
+    control: (command) => producer.client.control.mutate({ table, command }),
+    async close() {
+      watching.unsubscribe();
+      await Promise.all([operator.socket.close(), producer.socket.close()]);
+    },
+  };
+}
+
+type SocketClass = NonNullable<WebSocketClientOptions['WebSocket']>;
+
+/** The package's class is a browser's one but for its types; Node.js 20 has none of its own. */
+function isSocketClass(made: unknown): made is SocketClass {
+  return typeof made === 'function';
+}
+
+function connect({ url }: ConsoleDeskOptions, token: string) {
+  const made: unknown = WebSocket;
+  if (!isSocketClass(made)) throw new Error('no WebSocket');
+  const socket = createWSClient({ url, connectionParams: () => ({ token }), WebSocket: made });
+  return { socket, client: createTRPCClient<ConsoleRouter>({ links: [wsLink({ client: socket })] }) };
+}

@@ -1,0 +1,54 @@
+// What every part of a demo hand shares: the desk, the cards, time, and sending a command that must be taken.
+import type { Clock } from '../../base/clock.ts';
+import type { ConsoleReply, ConsoleSeat, ConsoleView } from '../../console/view.ts';
+import type { Random } from '../../sim/random.ts';
+import type { TableCommandInput } from '../../table/commands.ts';
+import { type CardTable, DemoRefusal, type Desk } from './desk.ts';
+import type { DemoPlan } from './plan.ts';
+
+export interface Show {
+  readonly desk: Desk;
+  readonly cards: CardTable;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** 1 is the pace of people; cards are read at the pace of readers whatever it is */
+  readonly speed: number;
+  readonly newId: () => string;
+  /** one line for the person who runs the demo; no card */
+  readonly say: (line: string) => void;
+}
+
+export interface Playing extends Show {
+  readonly plan: DemoPlan;
+  readonly hand: string;
+  /** table seat of each position */
+  readonly seats: readonly number[];
+}
+
+/** How long the readers may take, whatever the speed, ms. */
+export const READ_MS = { deal: 20_000, board: 12_000, fold: 6_000, feed: 10_000 } as const;
+
+export function seatOf({ seats }: Playing, position: number): number {
+  const seat = seats[position];
+  if (seat === undefined) throw new Error(`no seat for position ${position}`);
+  return seat;
+}
+
+export function seatIn(view: ConsoleView, seat: number): ConsoleSeat | undefined {
+  return view.seats.find((s) => s.seat === seat);
+}
+
+/** People think: so many seconds at natural pace. */
+export async function pause({ clock, random, speed }: Show, from: number, to: number): Promise<void> {
+  await clock.sleepUntil(clock.now() + (random.between(from, to) * 1000) / speed);
+}
+
+/** A refusal ends the hand with its code. */
+export async function mustTake({ desk }: Show, command: TableCommandInput): Promise<void> {
+  const reply = await desk.command(command);
+  if (!reply.ok) throw new DemoRefusal(`the table refused ${command.do}: ${reasonOf(reply)}`);
+}
+
+export function reasonOf(reply: Extract<ConsoleReply, { ok: false }>): string {
+  return reply.clause === '' ? reply.code : `${reply.code} (${reply.clause})`;
+}

@@ -1,0 +1,131 @@
+// The demo from an empty folder to Ctrl+C: database, server, simulated table, canvases, then hand after hand.
+import type { Clock } from '../../base/clock.ts';
+import { createRandom } from '../../sim/random.ts';
+import type { CommandIo } from '../command.ts';
+import { EXIT } from '../dispatch.ts';
+import { type CommandHouse, withDatabase } from '../withDatabase.ts';
+import { addressLines } from './addresses.ts';
+import { type DemoKind, openCanvases } from './canvases.ts';
+import { openConsoleDesk } from './consoleDesk.ts';
+import { type DemoFolder, makeDemoFolder } from './demoFolder.ts';
+import { demoHands } from './demoHands.ts';
+import { DEMO_BOARD, DEMO_READER, DEMO_TABLE, type Furniture, furnishDemo } from './furnish.ts';
+import { planHand } from './plan.ts';
+import type { Show } from './play.ts';
+import { playHand } from './playHand.ts';
+import { DEMO_SEATS } from './seating.ts';
+import { freePortFrom, startServerProcess } from './serverProcess.ts';
+import { startSim } from './simDriver.ts';
+
+export interface DemoOptions {
+  readonly folder: string;
+  readonly kind: DemoKind;
+  readonly speed: number;
+  /** null: until it is stopped */
+  readonly hands: number | null;
+  readonly host: string;
+  readonly port: number;
+  /** arguments of Node.js that start the server and the simulated table */
+  readonly programs: { readonly server: readonly string[]; readonly sim: readonly string[] };
+  readonly stop: AbortSignal;
+}
+
+const FIRST_FRAME_MS = 15_000;
+
+export async function runDemo(options: DemoOptions, io: CommandIo, clock: Clock): Promise<number> {
+  const folder = await makeDemoFolder(options.folder, clock);
+  if ('refusal' in folder) {
+    io.err(folder.refusal);
+    return EXIT.failed;
+  }
+  io.out('[demo] opening a database of its own ...');
+  const env = { ...io.env, DATABASE_URL: '', VAULT_KEY_FILE: folder.key };
+  return withDatabase({ ...io, env }, folder.data, (house) => openShow(options, { io, house, folder }));
+}
+
+interface Place {
+  readonly io: CommandIo;
+  readonly house: CommandHouse;
+  readonly folder: DemoFolder;
+}
+
+async function openShow(options: DemoOptions, place: Place): Promise<number> {
+  const { io, house, folder } = place;
+  const { clock } = house;
+  const seed = Buffer.from(house.random(16)).toString('hex');
+  const furniture = await furnishDemo(house, seed);
+  io.out('[demo] starting the server ...');
+  const port = await freePortFrom(options.port, options.host);
+  if (port !== options.port) io.out(`[demo] port ${options.port} is taken: using ${port}`);
+  const server = await startServerProcess({
+    ...{ program: options.programs.server, folder, clock },
+    ...{ host: options.host, port },
+  });
+  try {
+    return await perform(options, place, { address: server.address, ended: server.ended, furniture, seed });
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Running {
+  readonly address: string;
+  readonly ended: Promise<never>;
+  readonly furniture: Furniture;
+  readonly seed: string;
+}
+
+async function perform(options: DemoOptions, { io, house }: Place, running: Running): Promise<number> {
+  const { address, furniture, seed } = running;
+  const { clock, newId } = house;
+  const say = (line: string): void => io.out(`[demo] ${line}`);
+  const socket = address.replace(/^http/, 'ws');
+  const { operator, producer } = furniture.tokens;
+  const desk = openConsoleDesk({
+    url: `${socket}/trpc/console`,
+    table: DEMO_TABLE,
+    operator,
+    producer,
+    clock,
+    newId,
+    say,
+  });
+  const { speed } = options;
+  const sim = startSim({
+    program: options.programs.sim,
+    setUp: {
+      ...{ url: `${socket}/reader`, reader: DEMO_READER, secret: furniture.readerSecret, seed, speed },
+      ...{ seats: DEMO_SEATS, board: DEMO_BOARD, profile: 'typical' },
+    },
+    say,
+  });
+  const show: Show = { desk, cards: sim, clock, random: createRandom(`${seed} pace`), speed, newId, say };
+  try {
+    await Promise.race([running.ended, sim.ended, stopped(options.stop), playShow(show, options, { io, running })]);
+  } finally {
+    sim.stop();
+    await desk.close();
+  }
+  return EXIT.done;
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+async function playShow(
+  show: Show,
+  options: DemoOptions,
+  { io, running }: { readonly io: CommandIo; readonly running: Running },
+): Promise<void> {
+  await show.desk.watched.until('the console feed to begin', () => true, FIRST_FRAME_MS);
+  await openCanvases(show.desk, options.kind, 'demo');
+  for (const line of addressLines(running.address, running.furniture.tokens, options.kind)) io.out(line);
+  const plans = demoHands().map(planHand);
+  let button = 0;
+  for (let played = 0; options.hands === null || played < options.hands; played += 1) {
+    const plan = plans[played % plans.length];
+    if (plan === undefined || options.stop.aborted) return;
+    button = await playHand(show, plan, button);
+  }
+}
