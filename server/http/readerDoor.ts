@@ -22,6 +22,8 @@ export function createReaderDoor(acceptReader: Gateway['acceptReader'], maxPaylo
     sockets: wss.clients,
     accept(request, stream, head) {
       wss.handleUpgrade(request, stream, head, (socket) => {
+        // An error of the stream closes the socket by itself; unheard it would end the process.
+        socket.on('error', () => undefined);
         acceptReader(socket, request);
       });
     },

@@ -17,26 +17,29 @@ export interface Page<R extends AnyRouter> {
   close(): void;
 }
 
-function open<R extends AnyRouter>(url: string, token: string | null): Page<R> {
+/** As good as never: a test sees what happened to the one socket it opened. */
+const NEVER_MS = 3_600_000;
+
+function open<R extends AnyRouter>(url: string, token: string | null, retryMs: number): Page<R> {
   const closes: number[] = [];
   const socket = createWSClient({
     url,
     // the type of the browser's class has more than the wire needs
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     connectionParams: token === null ? null : { token },
-    retryDelayMs: () => 3_600_000,
+    retryDelayMs: () => retryMs,
     onClose: (cause) => closes.push(cause?.code ?? 0),
   });
   const client = createTRPCClient<R>({ links: [wsLink<R>({ client: socket } as Parameters<typeof wsLink<R>>[0])] });
   return { client, closes, close: () => void socket.close() };
 }
 
-export function publicPage(http: string, token: string | null): Page<PublicRouter> {
-  return open<PublicRouter>(socketUrl(http, '/trpc'), token);
+export function publicPage(http: string, token: string | null, retryMs = NEVER_MS): Page<PublicRouter> {
+  return open<PublicRouter>(socketUrl(http, '/trpc'), token, retryMs);
 }
 
 export function consolePage(http: string, token: string | null): Page<ConsoleRouter> {
-  return open<ConsoleRouter>(socketUrl(http, '/trpc/console'), token);
+  return open<ConsoleRouter>(socketUrl(http, '/trpc/console'), token, NEVER_MS);
 }
 
 /** Reason of a refusal as a page sees it. */

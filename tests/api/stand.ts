@@ -110,7 +110,7 @@ export interface Stand {
   token(wish: TokenWish): Promise<{ readonly text: string; readonly id: string }>;
   revoke(id: string): Promise<void>;
   /** Another port before the same tables and tokens. */
-  another(over: Partial<HttpOptions>): Promise<Another>;
+  another(over: Partial<HttpOptions>, port?: number): Promise<Another>;
   close(): Promise<void>;
 }
 
@@ -130,11 +130,11 @@ export async function openStand(over: Partial<HttpOptions> = {}): Promise<Stand>
   const { logger, lines } = listeningLogger();
   const tables = fakeTables();
   const opened: Http[] = [];
-  const another = async (also: Partial<HttpOptions>): Promise<Another> => {
+  const another = async (also: Partial<HttpOptions>, wished = 0): Promise<Another> => {
     const acceptReader: HttpOptions['acceptReader'] = (socket) => socket.send('reader');
     const http = createHttp({ clock, logger, authenticator, hub: tables.hub, acceptReader, pages, ...also });
     opened.push(http);
-    const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = await http.listen({ host: '127.0.0.1', port: wished });
     return { http, port, url: `http://127.0.0.1:${port}` };
   };
   const first = await another(over);
