@@ -73,9 +73,13 @@ export function createHttp(options: HttpOptions): Http {
     }),
   );
   const visitors = () => [...doors.public.visitors, ...doors.console.visitors];
-  const leave = lookAfter({ visitors, authenticator: options.authenticator, clock, logger });
+  let leave = (): void => undefined;
   return {
-    listen: (at) => listen(server, at),
+    async listen(at) {
+      const open = await listen(server, at);
+      leave = lookAfter({ visitors, authenticator: options.authenticator, clock, logger });
+      return open;
+    },
     async stop(withinMs) {
       stopping = true;
       leave();
