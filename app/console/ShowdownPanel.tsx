@@ -33,6 +33,7 @@ function Pointer({ seat }: { readonly seat: ConsoleSeat }) {
       <header className="con-turn">
         <span className="con-seat-no">{seat.seat}</span>
         <b>{seat.name}</b>
+        <span className="con-turn-word">{step.opens}</span>
       </header>
       <div className="con-actions con-actions--showdown">
         <Button

@@ -13,7 +13,7 @@ export function StepPanel() {
   return (
     <div className="con-step">
       {step === null ? (
-        <p className="con-note">{hintOf(desk)}</p>
+        <Hint />
       ) : (
         <Button
           size="large"
@@ -28,7 +28,9 @@ export function StepPanel() {
       )}
       {view.phase === 'AWARDING' && <Awards />}
       <div className="con-step-more">
-        {idle && <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>}
+        {idle && view.bigBlind > 0 && (
+          <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>
+        )}
         {idle && view.handId !== null && <CardsLeft hand={view.handId} />}
       </div>
       {idle && <Level words={words} />}
@@ -58,12 +60,21 @@ function isRedeal(phase: string): boolean {
   return phase === 'MISDEAL' || phase === 'VOID';
 }
 
-function hintOf({ view, words: { messages } }: Desk): string {
-  if (view.phase !== 'IDLE' && view.phase !== 'COMPLETE') return messages.step.nothing;
-  return view.bigBlind === 0 ? messages.step.blindsNeeded : messages.step.seatsNeeded;
+/** What is missing before a hand can start; the blinds first, at one press. */
+function Hint() {
+  const { view, words, show } = useDesk();
+  const { step, level } = words.messages;
+  if (view.phase !== 'IDLE' && view.phase !== 'COMPLETE') return <p className="con-note">{step.nothing}</p>;
+  if (view.bigBlind > 0) return <p className="con-note">{step.seatsNeeded}</p>;
+  return (
+    <Button size="large" tone="main" onPress={() => show({ kind: 'level' })}>
+      <b>{level.title}</b>
+      <small>{step.blindsNeeded}</small>
+    </Button>
+  );
 }
 
-function detailOf({ view, words: { messages } }: Desk): string {
+function detailOf({ view, nextHand, words: { messages, money } }: Desk): string {
   if (view.next === 'complete-deal') {
     const slots = view.seats.filter((s) => s.state !== 'empty' && s.state !== 'out').flatMap((s) => s.slots);
     return messages.step.dealSeen(slots.filter((slot) => slot === 'scanned' || slot === 'typed').length, slots.length);
@@ -71,7 +82,11 @@ function detailOf({ view, words: { messages } }: Desk): string {
   const at = view.positions;
   if (view.next !== 'start-hand' || at === null) return '';
   const small = at.smallBlind === null ? '' : ` · ${messages.step.smallBlind} ${at.smallBlind}`;
-  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}`;
+  const extras = [
+    ...nextHand.straddles.map((s) => ` · ${messages.action.straddle} ${s.seat}: ${money(s.amount)}`),
+    ...nextHand.posts.map((p) => ` · ${messages.action.post} ${p.seat}`),
+  ];
+  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}${extras.join('')}`;
 }
 
 function Awards() {

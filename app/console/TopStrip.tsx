@@ -15,8 +15,8 @@ export function TopStrip() {
       <b className="con-top-table">{view.tableName}</b>
       <span>{view.handNumber === 0 ? '' : top.hand(view.handNumber)}</span>
       <Button tone="quiet" onPress={() => show({ kind: 'level' })}>
-        {level.open} {money(view.smallBlind)} / {money(view.bigBlind)}
-        {ante} · {wordOf(level.profiles, view.profile)}
+        {view.bigBlind === 0 ? level.open : `${level.open} ${money(view.smallBlind)} / ${money(view.bigBlind)}${ante}`}
+        {` · ${wordOf(level.profiles, view.profile)}`}
       </Button>
       <Readers />
       <People people={view.people} />

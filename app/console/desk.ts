@@ -12,6 +12,7 @@ import type { LinkState } from '../ui/feedState.ts';
 import type { Me, Refused } from './consoleLink.ts';
 import type { Entry } from './deskMoves.ts';
 import type { Intent } from './keys.ts';
+import type { NextHand } from './nextHand.ts';
 import type { ConsoleWords } from './words.ts';
 
 /** A form laid over the place of the action buttons; one at a time. */
@@ -37,6 +38,8 @@ export interface Desk {
   /** null until the server has said it */
   readonly me: Me | null;
   readonly entry: Entry;
+  /** straddles and posts that the next hand starts with */
+  readonly nextHand: NextHand;
   readonly sheet: Sheet | null;
   readonly reply: Reply | null;
   /** nothing can be entered: the log is broken or the line is down */
@@ -45,6 +48,7 @@ export interface Desk {
   readonly give: (command: ConsoleCommand) => void;
   readonly steer: (control: ConsoleControl) => void;
   readonly preview: (amendment: ConsoleAmendment) => Promise<ConsolePreview>;
+  readonly plan: (next: NextHand) => void;
   readonly show: (sheet: Sheet | null) => void;
 }
 

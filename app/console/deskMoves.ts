@@ -2,6 +2,7 @@
 import type { ConsoleCommand, ConsoleControl, ConsoleView } from '../../server/console/view.ts';
 import { completeAmount, typeInto } from './amountEntry.ts';
 import type { Intent, PlainIntent } from './keys.ts';
+import { type NextHand, startCommand } from './nextHand.ts';
 
 export interface Entry {
   /** digits typed so far */
@@ -29,6 +30,8 @@ export interface Press {
   readonly view: ConsoleView;
   readonly entry: Entry;
   readonly intent: Intent;
+  /** straddles and posts of the next hand */
+  readonly nextHand: NextHand;
   /** makes the id of a new hand */
   readonly newHand: () => string;
 }
@@ -129,10 +132,10 @@ function answer(view: ConsoleView, intent: 'accept' | 'dismiss'): Effect {
     : { kind: 'command', command: { do: intent, proposal: oldest.id } };
 }
 
-function confirm({ view, newHand }: Press): Effect {
+function confirm({ view, newHand, nextHand }: Press): Effect {
   switch (view.next) {
     case 'start-hand':
-      return { kind: 'command', command: { do: 'startHand', hand: newHand() } };
+      return { kind: 'command', command: startCommand(newHand(), nextHand) };
     case 'complete-deal':
       return ofHand(view, (hand) => ({ do: 'completeDeal', hand }));
     case 'award':

@@ -10,6 +10,7 @@ import { type Answer, type ConsoleLink, type Me, refused } from './consoleLink.t
 import type { Desk, Reply, Sheet } from './desk.ts';
 import { type Effect, type Entry, NO_ENTRY, pressed } from './deskMoves.ts';
 import type { Intent } from './keys.ts';
+import { type NextHand, PLAIN_HAND } from './nextHand.ts';
 import { consoleWords } from './words.ts';
 
 export interface DeskSource {
@@ -22,11 +23,13 @@ export interface DeskSource {
 
 export function useDeskState({ view, link, language, server, start = {} }: DeskSource): Desk {
   const [entry, setEntry] = useState<Entry>(start.entry ?? NO_ENTRY);
+  const [nextHand, plan] = useState<NextHand>(PLAIN_HAND);
   const [sheet, show] = useState<Sheet | null>(start.sheet ?? null);
   const [reply, setReply] = useState<Reply | null>(start.reply ?? null);
   const me = useMe(server, link);
   const words = useMemo(() => consoleWords(view, language), [view, language]);
-  useForgottenEntry(`${view.handId ?? ''} ${view.turn}`, setEntry);
+  useForgotten(`${view.handId ?? ''} ${view.turn}`, () => setEntry(NO_ENTRY));
+  useForgotten(view.handId ?? '', () => plan(PLAIN_HAND));
 
   const follow = (what: string, answer: Promise<Answer>): void => {
     setReply({ state: 'sending', what });
@@ -42,7 +45,7 @@ export function useDeskState({ view, link, language, server, start = {} }: DeskS
   };
   const press = (intent: Intent): void => {
     if (intent.do === 'cancel') show(null);
-    const next = pressed({ view, entry, intent, newHand: v7 });
+    const next = pressed({ view, entry, intent, nextHand, newHand: v7 });
     setEntry(next.entry);
     apply(next.effect);
   };
@@ -52,6 +55,8 @@ export function useDeskState({ view, link, language, server, start = {} }: DeskS
     link,
     me,
     entry,
+    nextHand,
+    plan,
     sheet,
     reply,
     locked: view.readOnly !== null || link !== 'live',
@@ -71,12 +76,12 @@ function useMe(server: ConsoleLink, link: LinkState): Me | null {
   return me;
 }
 
-/** An amount typed for one player is never entered for the next. */
-function useForgottenEntry(turn: string, setEntry: (entry: Entry) => void): void {
-  const [seen, setSeen] = useState(turn);
+/** An amount typed for one player is never entered for the next, a straddle never for the hand after. */
+function useForgotten(key: string, forget: () => void): void {
+  const [seen, setSeen] = useState(key);
   useEffect(() => {
-    if (turn === seen) return;
-    setSeen(turn);
-    setEntry(NO_ENTRY);
-  }, [turn, seen, setEntry]);
+    if (key === seen) return;
+    setSeen(key);
+    forget();
+  });
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Effect, type Entry, NO_ENTRY, pressed } from '../../app/console/deskMoves.ts';
 import type { Intent } from '../../app/console/keys.ts';
+import { PLAIN_HAND, startCommand, togglePost, toggleStraddle } from '../../app/console/nextHand.ts';
 import type { ConsoleView } from '../../server/console/view.ts';
 import { release, viewOf } from './inputs.ts';
 import { give, HAND, refusalOf, type Show } from './show.ts';
@@ -12,7 +13,8 @@ const raised = () => acts(dealt(seated([1, 2, 3, 5, 7, 9]), 9), [['raise', 110_0
 
 function run(view: ConsoleView, intents: readonly Intent[]): { readonly entry: Entry; readonly effect: Effect | null } {
   let state: { entry: Entry; effect: Effect | null } = { entry: NO_ENTRY, effect: null };
-  for (const intent of intents) state = pressed({ view, entry: state.entry, intent, newHand: () => NEW_HAND });
+  for (const intent of intents)
+    state = pressed({ view, entry: state.entry, intent, nextHand: PLAIN_HAND, newHand: () => NEW_HAND });
   return state;
 }
 
@@ -111,6 +113,22 @@ describe('pressed', () => {
       effect: { kind: 'control', control: { do: 'panic' } },
     });
     expect(run(viewOf(raised()), [{ do: 'hold' }]).effect).toEqual({ kind: 'control', control: { do: 'hold' } });
+  });
+
+  it('starts a hand with straddles and posts that the rules take', () => {
+    const cash = give(give(seated([1, 2, 3, 5]), { do: 'setProfile', profile: 'cash' }), {
+      do: 'setButton',
+      button: 1,
+    });
+    const view = viewOf(cash);
+    const planned = togglePost(toggleStraddle(PLAIN_HAND, 5, view), 1, view);
+    const command = startCommand(NEW_HAND, planned);
+    expect(command).toMatchObject({
+      straddles: [{ seat: 5, amount: 100_000 }],
+      posts: [{ seat: 1, live: 50_000, dead: 25_000 }],
+    });
+    expect(refusalOf(cash, command)).toBeNull();
+    expect(toggleStraddle(toggleStraddle(PLAIN_HAND, 5, view), 5, view)).toEqual(PLAIN_HAND);
   });
 
   it('resumes by Enter with the shown gap, and never while a hand runs', () => {

@@ -6,6 +6,7 @@ import { entryOf } from '../amountEntry.ts';
 import { Button, HoldButton } from '../Button.tsx';
 import { useDesk } from '../desk.ts';
 import { AmountField, amountIn, Field, FormRow } from '../Field.tsx';
+import { straddleAmount, togglePost, toggleStraddle } from '../nextHand.ts';
 import { MoveButtons } from '../ShowdownPanel.tsx';
 
 const IDLE = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'];
@@ -74,7 +75,7 @@ function Sitting({ seat }: { readonly seat: ConsoleSeat }) {
 }
 
 function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
-  const { words, give, locked } = useDesk();
+  const { view, words, give, locked } = useDesk();
   const texts = words.messages.seat;
   const out = seat.state === 'out';
   const at = { seat: seat.seat };
@@ -86,10 +87,36 @@ function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
       <Button disabled={locked} onPress={() => give({ do: 'sitOut', ...at, out: !out })}>
         {out ? texts.sitIn : texts.sitOut}
       </Button>
+      {view.profile === 'cash' && !out && <NextHandButtons seat={seat.seat} />}
       <HoldButton disabled={locked} onPress={() => give({ do: 'leaveSeat', ...at })}>
         {texts.leave} ({texts.hold})
       </HoldButton>
     </FormRow>
+  );
+}
+
+/** Cash games only: a straddle, or the posts of a player who returns. */
+function NextHandButtons({ seat }: { readonly seat: number }) {
+  const { view, words, nextHand, plan, locked } = useDesk();
+  const texts = words.messages.seat;
+  const straddle = nextHand.straddles.find((s) => s.seat === seat);
+  return (
+    <>
+      <Button
+        disabled={locked}
+        pressed={straddle !== undefined}
+        onPress={() => plan(toggleStraddle(nextHand, seat, view))}
+      >
+        {texts.straddles(words.money(straddle?.amount ?? straddleAmount(nextHand, view)))}
+      </Button>
+      <Button
+        disabled={locked}
+        pressed={nextHand.posts.some((p) => p.seat === seat)}
+        onPress={() => plan(togglePost(nextHand, seat, view))}
+      >
+        {texts.posts(`${words.money(view.bigBlind)} + ${words.money(view.smallBlind)}`)}
+      </Button>
+    </>
   );
 }
 

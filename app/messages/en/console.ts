@@ -80,6 +80,7 @@ export const consoleEn = {
     awardTo: (pot: string, names: string) => `${pot}: ${names}`,
     openSeat: (seat: number) => `Face up on the table: seat ${seat}`,
     open: 'Face up on the table',
+    opens: 'opens now',
     muck: 'Mucks',
     retrieve: 'Takes back',
     'kill-muck': 'Killed by dealer',

@@ -29,6 +29,8 @@ export const consoleFormsEn = {
     sitOut: 'Sits out',
     sitIn: 'Back in',
     button: 'Button here',
+    straddles: (amount: string) => `Straddles ${amount}`,
+    posts: (amount: string) => `Posts ${amount}`,
     frozen: 'Stacks and seats are frozen while a hand runs.',
     hold: 'hold',
   },

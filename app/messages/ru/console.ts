@@ -81,6 +81,7 @@ export const consoleRu: ConsoleMessages = {
     awardTo: (pot: string, names: string) => `${pot}: ${names}`,
     openSeat: (seat: number) => `Открыто на столе: место ${seat}`,
     open: 'Открыто на столе',
+    opens: 'открывает',
     muck: 'Сбрасывает',
     retrieve: 'Возвращает',
     'kill-muck': 'Убрано дилером',

@@ -29,6 +29,8 @@ export const consoleFormsRu: ConsoleFormMessages = {
     sitOut: 'Пропускает',
     sitIn: 'Вернулся',
     button: 'Баттон сюда',
+    straddles: (amount: string) => `Стрэддл ${amount}`,
+    posts: (amount: string) => `Пост ${amount}`,
     frozen: 'Во время раздачи места и стеки закрыты.',
     hold: 'держать',
   },

@@ -1,0 +1,39 @@
+// What players put up beside the blinds of the next hand: straddles, and posts of players who return. Pure.
+import type { ConsoleCommand, ConsoleView } from '../../server/console/view.ts';
+
+type Start = Extract<ConsoleCommand, { do: 'startHand' }>;
+
+export interface NextHand {
+  readonly straddles: readonly { readonly seat: number; readonly amount: number }[];
+  readonly posts: readonly { readonly seat: number; readonly live: number; readonly dead: number }[];
+}
+
+export const PLAIN_HAND: NextHand = { straddles: [], posts: [] };
+const MOST_STRADDLES = 3;
+
+/** Each straddle is twice the one before, the first twice the big blind. */
+export function straddleAmount(next: NextHand, view: Pick<ConsoleView, 'bigBlind'>): number {
+  return 2 * (next.straddles.at(-1)?.amount ?? view.bigBlind);
+}
+
+export function toggleStraddle(next: NextHand, seat: number, view: Pick<ConsoleView, 'bigBlind'>): NextHand {
+  if (next.straddles.some((s) => s.seat === seat))
+    return { ...next, straddles: next.straddles.filter((s) => s.seat !== seat) };
+  if (next.straddles.length >= MOST_STRADDLES) return next;
+  return { ...next, straddles: [...next.straddles, { seat, amount: straddleAmount(next, view) }] };
+}
+
+/** A returning player posts a live big blind and a dead small blind. */
+export function togglePost(next: NextHand, seat: number, view: Pick<ConsoleView, 'smallBlind' | 'bigBlind'>): NextHand {
+  if (next.posts.some((p) => p.seat === seat)) return { ...next, posts: next.posts.filter((p) => p.seat !== seat) };
+  return { ...next, posts: [...next.posts, { seat, live: view.bigBlind, dead: view.smallBlind }] };
+}
+
+export function startCommand(hand: string, next: NextHand): Start {
+  return {
+    do: 'startHand',
+    hand,
+    ...(next.straddles.length > 0 ? { straddles: [...next.straddles] } : {}),
+    ...(next.posts.length > 0 ? { posts: [...next.posts] } : {}),
+  };
+}
