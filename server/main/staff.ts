@@ -4,6 +4,10 @@ import { CONSOLE_ROLES, isRole } from '../access/role.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Staff } from '../release/policy.ts';
 
+/**
+ * Everybody who ever held a console token for this table counts as a person of the show, so that revoking tokens never
+ * turns a staff into one person; only tokens that still hold give roles.
+ */
 export async function staffOf(
   tokens: TokenStore,
   at: { readonly table: TableId; readonly wall: number },
@@ -11,12 +15,11 @@ export async function staffOf(
 ): Promise<Omit<Staff, 'second'>> {
   const roles = new Map<string, string[]>();
   for (const token of await tokens.list()) {
-    const alive = token.revoked === null && (token.expires === null || token.expires > at.wall);
     const here = token.tableId === null || token.tableId === at.table;
-    const works = isRole(token.role) && CONSOLE_ROLES.includes(token.role);
-    if (!alive || !here || !works) continue;
+    if (!here || !isRole(token.role) || !CONSOLE_ROLES.includes(token.role)) continue;
+    const holds = token.revoked === null && (token.expires === null || token.expires > at.wall);
     const person = token.person ?? `token:${token.id}`;
-    roles.set(person, [...(roles.get(person) ?? []), token.role]);
+    roles.set(person, [...(roles.get(person) ?? []), ...(holds ? [token.role] : [])]);
   }
   return { actor, people: [...roles].map(([person, held]) => ({ person, roles: held })) };
 }
