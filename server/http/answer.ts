@@ -39,6 +39,9 @@ function plain(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`);
 }
 
+/** What a page fetches by itself is worth a line only when it fails. */
+const ASSETS = /^\/(?:_next|fonts)\//;
+
 function logWhenDone(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -46,6 +49,7 @@ function logWhenDone(
 ): void {
   const from = clock.now();
   response.once('close', () => {
+    if (ASSETS.test(path) && response.statusCode < 400) return;
     const ms = Math.round(clock.now() - from);
     logger.log('debug', 'request', { method, path: loggedPath(path), status: response.statusCode, ms });
   });

@@ -1,7 +1,7 @@
 // What a console may do, checked against its token: the permission first, then the table, so that a token learns
 // nothing about tables that are not its own.
 import { may, type Principal } from '../access/principal.ts';
-import { CANVAS_ROLES, type Permission } from '../access/role.ts';
+import type { Permission } from '../access/role.ts';
 import type { Clock } from '../base/clock.ts';
 import type { TableId } from '../base/ids.ts';
 import { commandPermits, controlPermits } from './commandPermit.ts';
@@ -22,10 +22,10 @@ export interface ConsoleCallsOptions {
 export function createConsoleCalls({ hub, clock, work }: ConsoleCallsOptions, visitor: Visitor): ConsoleCalls {
   return {
     me() {
-      const principal = staff(visitor);
+      const principal = visitor.require();
       return { ...speakerOf(principal), tables: tablesOf(hub, principal) };
     },
-    tables: () => tablesOf(hub, staff(visitor)),
+    tables: () => tablesOf(hub, visitor.require()),
     command(table, { clientId, command }) {
       const actor = speakerOf(allowed(visitor, table, commandPermits(command)));
       return work.run(async () => known(await hub.command(table, { actor, clientId, command })));
@@ -58,16 +58,8 @@ function known<T>(found: T | null | undefined): T {
   return found;
 }
 
-/** Anyone but canvases and readers. */
-function staff(visitor: Visitor): Principal {
-  const principal = visitor.require();
-  if (principal.role === 'reader' || CANVAS_ROLES.includes(principal.role))
-    throw new Refusal('FORBIDDEN', 'not-a-console-token');
-  return principal;
-}
-
 function allowed(visitor: Visitor, table: TableId, any: readonly Permission[]): Principal {
-  const principal = staff(visitor);
+  const principal = visitor.require();
   if (any.some((permission) => may(principal, permission, table))) return principal;
   const elsewhere = principal.tableId !== null && principal.tableId !== table;
   throw new Refusal('FORBIDDEN', elsewhere ? 'not-your-table' : 'not-your-role');

@@ -34,7 +34,7 @@ export interface HttpOptions {
   readonly acceptReader: Gateway['acceptReader'];
   readonly pages: Pages;
   readonly dev?: boolean;
-  /** Whole origins beside our own, for example of a studio page that embeds the overlay. */
+  /** Whole origins beside our own, for example behind a proxy that changes the host. */
   readonly allowedOrigins?: readonly string[];
   readonly connections?: ConnectionLimitsOptions;
   readonly rates?: { readonly public: MessageRate; readonly console: MessageRate };
@@ -50,6 +50,8 @@ export interface Http {
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const CONNECTIONS: ConnectionLimitsOptions = { total: 10_000, perAddress: 200 };
+/** For those who connect and say nothing, or say it very slowly. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 const RATES = { public: { burst: 60, perSecond: 10 }, console: { burst: 200, perSecond: 50 } };
 
 export function createHttp(options: HttpOptions): Http {
@@ -59,7 +61,7 @@ export function createHttp(options: HttpOptions): Http {
   const doors = createDoors(options, work);
   const readers = createReaderDoor(options.acceptReader, 4 * MAX_FRAME_BYTES);
   let stopping = false;
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  const server = createServer(PATIENCE);
   server.on('request', createAnswer({ pages, dev, clock, logger }));
   server.on(
     'upgrade',

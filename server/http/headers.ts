@@ -24,12 +24,13 @@ export function setHeaders(response: ServerResponse, options: HeaderOptions): vo
   response.setHeader('Cache-Control', cacheControl(options));
 }
 
-/** Next starts a page with inline scripts and styles; everything else comes from this server alone. */
+/** Next starts a page with inline scripts and styles: those may stand in it, handlers in attributes may not. */
 function contentPolicy({ host, dev }: HeaderOptions): string {
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+    "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,5 @@
 // Looks after sockets that stand: ends those whose token is no longer good, that never showed one, or that are dead.
-// One loop for all of them, and one look-up for each token however many sockets it opened.
+// One look-up for each token, however many sockets it opened.
 import type { Authenticator } from '../access/authenticate.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Logger } from '../base/logger.ts';
@@ -18,25 +18,23 @@ export interface StandingOptions {
   readonly logger: Logger;
 }
 
-/** Runs until the returned function is called. */
+/** Runs until the returned function is called. A slow look-up of tokens holds up nothing else. */
 export function lookAfter(options: StandingOptions): () => void {
-  const { clock, logger } = options;
+  const { clock, logger, visitors } = options;
   const stopping = new AbortController();
   const pinged = new WeakMap<Visitor, number>();
-  const run = async (): Promise<void> => {
+  const again = async (work: () => Promise<void>): Promise<void> => {
     while (!stopping.signal.aborted) {
       const next = clock.now() + SWEEP_MS;
-      await sweep(options, pinged).catch(() => logger.log('error', 'standing tokens cannot be checked'));
+      await work().catch(() => logger.log('error', 'standing sockets cannot be checked'));
       await clock.sleepUntil(next, stopping.signal);
     }
   };
-  void run();
+  void again(() => recheckTokens(options));
+  void again(async () => {
+    for (const visitor of visitors()) checkLife(visitor, clock.now(), pinged);
+  });
   return () => stopping.abort();
-}
-
-async function sweep(options: StandingOptions, pinged: WeakMap<Visitor, number>): Promise<void> {
-  for (const visitor of options.visitors()) checkLife(visitor, options.clock.now(), pinged);
-  await recheckTokens(options);
 }
 
 function checkLife(visitor: Visitor, now: number, pinged: WeakMap<Visitor, number>): void {

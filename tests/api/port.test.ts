@@ -117,6 +117,7 @@ describe('pages', () => {
     });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src-attr 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${stand.port} `);
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);

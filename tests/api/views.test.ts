@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Authenticator } from '../../server/access/authenticate.ts';
 import type { Principal } from '../../server/access/principal.ts';
-import { ROLES, type Role } from '../../server/access/role.ts';
+import { CANVAS_ROLES, ROLES, type Role } from '../../server/access/role.ts';
 import { ok } from '../../server/base/result.ts';
 import { BareSocket, consolePage, publicPage, reasonIn, socketUrl, until } from './client.ts';
 import { CANVASES, feedKey, MAIN, OTHER, openStand, type Stand, type TokenWish } from './stand.ts';
@@ -43,7 +43,7 @@ async function leaks(url: string, wish: TokenWish): Promise<readonly string[]> {
 }
 
 const WISHES: readonly TokenWish[] = ROLES.map((role) => {
-  const canvas = ['checker', 'commentator', 'canvas'].includes(role) ? 'programme' : null;
+  const canvas = CANVAS_ROLES.includes(role) ? 'programme' : null;
   return { role, canvas };
 });
 
@@ -173,8 +173,11 @@ describe('the console socket', () => {
     ['floor', 'hold', true],
     ['floor', 'resume', false],
     ['operator', 'hold', false],
+    ['checker', 'hold', true],
+    ['checker', 'resume', false],
+    ['commentator', 'hold', false],
   ])('given a token of %s, when it sends %s, then done is %s', async (role, which, done) => {
-    const page = await consoleOf({ role });
+    const page = await consoleOf({ role, canvas: CANVAS_ROLES.includes(role) ? 'programme' : null });
     const command = which === 'hold' ? { do: 'hold' as const } : { do: 'resume' as const, gapMs: 0 };
     const answer = await page.client.control.mutate({ table: MAIN, command }).catch(reasonIn);
     expect(answer).toEqual(done ? { ok: true } : 'not-your-role');
@@ -182,10 +185,10 @@ describe('the console socket', () => {
   });
 
   test.each<[TokenWish, string]>([
-    [{ role: 'canvas', canvas: 'programme' }, 'not-a-console-token'],
-    [{ role: 'commentator', canvas: 'programme' }, 'not-a-console-token'],
-    [{ role: 'checker', canvas: 'programme' }, 'not-a-console-token'],
-    [{ role: 'reader' }, 'not-a-console-token'],
+    [{ role: 'canvas', canvas: 'programme' }, 'not-your-role'],
+    [{ role: 'commentator', canvas: 'programme' }, 'not-your-role'],
+    [{ role: 'checker', canvas: 'programme' }, 'not-your-role'],
+    [{ role: 'reader' }, 'not-your-role'],
     [{ role: 'card-desk' }, 'not-your-role'],
     [{ role: 'auditor' }, 'not-your-role'],
     [{ role: 'operator', tableId: OTHER }, 'not-your-table'],
