@@ -1,0 +1,41 @@
+// What a show needs before it can begin, made by the command line as the house technician would: table, deck, reader, tokens.
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeDeck } from '../../server/sim/deck.ts';
+import { cliReport } from './builtServer.ts';
+import type { ShowFolder } from './showFolder.ts';
+
+export interface Furnished {
+  readonly table: string;
+  readonly reader: string;
+  readonly secret: string;
+  /** makes the deck again: the same for the simulated table */
+  readonly seed: string;
+  readonly seats: number;
+  token(role: string, more?: readonly string[]): Promise<string>;
+}
+
+export interface Wishes {
+  readonly seats: number;
+  readonly seed: string;
+}
+
+/** Beside a running server or without one. */
+export async function furnishShow(folder: ShowFolder, { seats, seed }: Wishes): Promise<Furnished> {
+  const { env } = folder;
+  const [table, reader] = ['main', 'reader-1'];
+  await cliReport(env, ['table', 'add', table, '--name', 'Final table', '--seats', String(seats)]);
+  const added = await cliReport(env, ['reader', 'add', reader, '--table', table]);
+  const file = path.join(folder.root, 'deck.json');
+  const cards = makeDeck(seed).map(({ card, uid }) => ({ card, tag: uid }));
+  fs.writeFileSync(file, JSON.stringify(cards));
+  await cliReport(env, ['deck', 'add', 'red', file, '--colour', 'red', '--table', table]);
+  fs.rmSync(file);
+  return {
+    ...{ table, reader, seed, seats, secret: String(added['secret']) },
+    async token(role, more = []) {
+      const minted = await cliReport(env, ['token', 'add', '--role', role, '--table', table, ...more]);
+      return String(minted['token']);
+    },
+  };
+}
