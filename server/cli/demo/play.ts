@@ -26,7 +26,7 @@ export interface Playing extends Show {
 }
 
 /** How long the readers may take, whatever the speed, ms. */
-export const READ_MS = { deal: 20_000, board: 12_000, fold: 6_000, feed: 10_000 } as const;
+export const READ_MS = { deal: 20_000, board: 12_000, fold: 6_000, feed: 10_000, gone: 2_500 } as const;
 
 export function seatOf({ seats }: Playing, position: number): number {
   const seat = seats[position];
@@ -51,4 +51,10 @@ export async function mustTake({ desk }: Show, command: TableCommandInput): Prom
 
 export function reasonOf(reply: Extract<ConsoleReply, { ok: false }>): string {
   return reply.clause === '' ? reply.code : `${reply.code} (${reply.clause})`;
+}
+
+/** The dealer takes the cards in; the readers see for long enough that the table is empty. */
+export async function gather({ cards, clock }: Show): Promise<void> {
+  await cards.perform({ do: 'collect' });
+  await clock.sleepUntil(clock.now() + READ_MS.gone);
 }

@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever.ts';
 import type { ConsoleView } from '../../console/view.ts';
 import type { DemoPlan, DemoStep } from './plan.ts';
-import { mustTake, type Playing, pause, READ_MS, type Show } from './play.ts';
+import { gather, mustTake, type Playing, pause, READ_MS, type Show, seatIn } from './play.ts';
 import { playAct, playFold } from './playBetting.ts';
 import { playBoard, playDeal } from './playDeal.ts';
 import { playAward, playMuck, playOpen } from './playShowdown.ts';
@@ -19,10 +19,18 @@ export async function playHand(show: Show, plan: DemoPlan, lastButton: number): 
   show.say(`hand ${show.desk.watched.view.handNumber}: ${plan.id}, ${seats.length} players`);
   await playDeal(playing);
   for (const step of plan.steps) await playStep(playing, step);
+  tellEnd(playing);
   await pause(show, 4, 6);
-  await show.cards.perform({ do: 'collect' });
-  await pause(show, 2, 4);
+  await gather(show);
+  await pause(show, 0.5, 1.5);
   return seats.at(-1) ?? lastButton;
+}
+
+/** The show must end every hand as it really ended. */
+function tellEnd({ desk, seats, plan, say }: Playing): void {
+  const { view } = desk.watched;
+  const wrong = seats.filter((seat, position) => seatIn(view, seat)?.stack !== plan.ends[position]);
+  if (wrong.length > 0) say(`hand ${view.handNumber} ended otherwise than it really did at seats ${wrong.join(', ')}`);
 }
 
 function playStep(playing: Playing, step: DemoStep): Promise<void> {

@@ -1,5 +1,6 @@
 // The demo from an empty folder to Ctrl+C: database, server, simulated table, canvases, then hand after hand.
 import type { Clock } from '../../base/clock.ts';
+import { createLogger } from '../../base/logger.ts';
 import { createRandom } from '../../sim/random.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
@@ -12,7 +13,7 @@ import { demoHands } from './demoHands.ts';
 import { DEMO_BOARD, DEMO_READER, DEMO_TABLE, type Furniture, furnishDemo } from './furnish.ts';
 import { planHand } from './plan.ts';
 import type { Show } from './play.ts';
-import { playHand } from './playHand.ts';
+import { playShow } from './playShow.ts';
 import { DEMO_SEATS } from './seating.ts';
 import { freePortFrom, startServerProcess } from './serverProcess.ts';
 import { startSim } from './simDriver.ts';
@@ -33,11 +34,13 @@ export interface DemoOptions {
 const FIRST_FRAME_MS = 15_000;
 
 export async function runDemo(options: DemoOptions, io: CommandIo, clock: Clock): Promise<number> {
-  const folder = await makeDemoFolder(options.folder, clock);
-  if ('refusal' in folder) {
-    io.err(folder.refusal);
+  const logger = createLogger(() => undefined, clock.wall);
+  const made = await makeDemoFolder(options.folder, { clock, logger });
+  if (!made.ok) {
+    io.err(made.error);
     return EXIT.failed;
   }
+  const folder = made.value;
   io.out('[demo] opening a database of its own ...');
   const env = { ...io.env, DATABASE_URL: '', VAULT_KEY_FILE: folder.key };
   return withDatabase({ ...io, env }, folder.data, (house) => openShow(options, { io, house, folder }));
@@ -101,31 +104,25 @@ async function perform(options: DemoOptions, { io, house }: Place, running: Runn
   });
   const show: Show = { desk, cards: sim, clock, random: createRandom(`${seed} pace`), speed, newId, say };
   try {
-    await Promise.race([running.ended, sim.ended, stopped(options.stop), playShow(show, options, { io, running })]);
+    return await Promise.race([running.ended, sim.ended, stopped(options.stop), play(show, options, { io, running })]);
   } finally {
     sim.stop();
     await desk.close();
   }
-  return EXIT.done;
 }
 
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+function stopped(signal: AbortSignal): Promise<number> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(EXIT.done), { once: true }));
 }
 
-async function playShow(
+async function play(
   show: Show,
   options: DemoOptions,
   { io, running }: { readonly io: CommandIo; readonly running: Running },
-): Promise<void> {
+): Promise<number> {
   await show.desk.watched.until('the console feed to begin', () => true, FIRST_FRAME_MS);
   await openCanvases(show.desk, options.kind, 'demo');
   for (const line of addressLines(running.address, running.furniture.tokens, options.kind)) io.out(line);
-  const plans = demoHands().map(planHand);
-  let button = 0;
-  for (let played = 0; options.hands === null || played < options.hands; played += 1) {
-    const plan = plans[played % plans.length];
-    if (plan === undefined || options.stop.aborted) return;
-    button = await playHand(show, plan, button);
-  }
+  const failed = await playShow(show, { ...options, plans: demoHands().map(planHand) });
+  return failed === 0 ? EXIT.done : EXIT.failed;
 }
