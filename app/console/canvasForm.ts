@@ -38,22 +38,21 @@ export function needsException(config: CanvasConfig): boolean {
   return carriesCards && (config.gate === 'off' || config.delayMs < PROTECTED_MIN_MS);
 }
 
-export interface Confirmation {
-  readonly people: readonly string[];
-  readonly sentence: string;
+/** Kinds that an audience may have: the room never sees an unopened card, the check is never early. */
+export function kindsFor(audience: CanvasConfig['audience']): readonly CanvasConfig['kind'][] {
+  if (audience === 'venue') return ['tabled-only', 'tape'];
+  return audience === 'check' ? ['protected'] : ['protected', 'short', 'tabled-only', 'tape'];
 }
 
-export function isConfirmed({ people, sentence }: Confirmation): boolean {
-  return people.length === 2 || sentence.trim() === ONE_PERSON_SENTENCE;
-}
-
-/** `self`: who stands behind a sentence typed alone. */
-export function setCanvas(config: CanvasConfig, { people, sentence }: Confirmation, self: string): SetCanvas {
+/**
+ * An exception is asked for by the first person and takes effect when a second one enters the same change from another
+ * console; who runs the show alone types the sentence instead.
+ */
+export function setCanvas(config: CanvasConfig, sentence: string, self: string): SetCanvas {
   if (!needsException(config)) return { do: 'setCanvas', config, exception: null };
-  const confirming = people.length > 0 ? [...people] : [self];
   return {
     do: 'setCanvas',
     config,
-    exception: { canvases: [config.name], people: confirming, sentence: sentence.trim(), minimumMs: config.delayMs },
+    exception: { canvases: [config.name], people: [self], sentence: sentence.trim(), minimumMs: config.delayMs },
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   configOf,
-  isConfirmed,
+  kindsFor,
   needsException,
   ONE_PERSON_SENTENCE,
   PROTECTED_MIN_MS,
@@ -15,6 +15,7 @@ import { editsOf } from '../../app/console/editForm.ts';
 import { tidyAmount } from '../../app/console/Field.tsx';
 import { levelForm, structureOf } from '../../app/console/levelForm.ts';
 import * as control from '../../server/release/control.ts';
+import { airsDuringPlay, checkCanvas } from '../../server/release/policy.ts';
 import { editSchema, structureSchema } from '../../server/table/commands.ts';
 import { canvas, viewOf } from './inputs.ts';
 import { NEW_SHOW } from './show.ts';
@@ -101,17 +102,10 @@ describe('canvas', () => {
     expect(needsException(withKind(config, 'tabled-only'))).toBe(false);
   });
 
-  it('is confirmed by two people or by the sentence, word for word', () => {
-    expect(isConfirmed({ people: ['maria'], sentence: '' })).toBe(false);
-    expect(isConfirmed({ people: ['maria', 'pavel'], sentence: '' })).toBe(true);
-    expect(isConfirmed({ people: [], sentence: ONE_PERSON_SENTENCE.toLowerCase() })).toBe(false);
-    expect(isConfirmed({ people: [], sentence: ONE_PERSON_SENTENCE })).toBe(true);
-  });
-
   it('sends an exception only when one is needed', () => {
     const config = configOf(canvas());
-    expect(setCanvas(config, { people: ['a', 'b'], sentence: '' }, 'me').exception).toBeNull();
-    const short = setCanvas(withKind(config, 'short'), { people: [], sentence: ONE_PERSON_SENTENCE }, 'me');
+    expect(setCanvas(config, '', 'me').exception).toBeNull();
+    const short = setCanvas(withKind(config, 'short'), ONE_PERSON_SENTENCE, 'me');
     expect(short.exception).toEqual({
       canvases: ['programme'],
       people: ['me'],
@@ -119,6 +113,25 @@ describe('canvas', () => {
       minimumMs: 30_000,
     });
     expect(control.controlCommandSchema.safeParse(short).success).toBe(true);
+  });
+
+  it.each(control.AUDIENCES)('offers %s only kinds and gates that the policy takes', (audience) => {
+    const staff = { people: [{ person: 'me', roles: ['producer'] }], actor: 'me', second: null };
+    for (const kind of kindsFor(audience)) {
+      const { config, exception } = setCanvas(
+        withKind(configOf(canvas({ audience })), kind),
+        ONE_PERSON_SENTENCE,
+        'me',
+      );
+      expect(checkCanvas(config, exception, staff)).toEqual({ ok: true, value: null });
+      expect(needsException(config)).toBe(airsDuringPlay(config));
+    }
+  });
+
+  it('twin: without the sentence the policy asks for it', () => {
+    const staff = { people: [{ person: 'me', roles: ['producer'] }], actor: 'me', second: null };
+    const { config, exception } = setCanvas(withKind(configOf(canvas()), 'short'), '', 'me');
+    expect(checkCanvas(config, exception, staff).ok).toBe(false);
   });
 });
 

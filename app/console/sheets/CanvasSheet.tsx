@@ -1,19 +1,17 @@
 'use client';
 // The delay of one canvas in words: the kind of show, the time, and who stands for an exception.
 import { useState } from 'react';
-import { type CanvasConfig, type Confirmation, configOf, withKind } from '../canvasForm.ts';
+import { type CanvasConfig, configOf, kindsFor, withKind } from '../canvasForm.ts';
 import { useDesk } from '../desk.ts';
 import { Choice, Field, FormRow } from '../Field.tsx';
 import { CanvasCommit } from './CanvasCommit.tsx';
 
-const KINDS = ['protected', 'short', 'tabled-only', 'tape'] as const;
 const GATES = ['hand-complete', 'off'] as const;
 
 export function CanvasSheet({ name }: { readonly name: string }) {
   const { view, words } = useDesk();
   const canvas = view.release.canvases.find((c) => c.name === name);
   const [config, setConfig] = useState<CanvasConfig | null>(() => (canvas === undefined ? null : configOf(canvas)));
-  const [confirmation, setConfirmation] = useState<Confirmation>({ people: [], sentence: '' });
   const { release, canvas: texts } = words.messages;
   if (config === null) return null;
   return (
@@ -22,14 +20,14 @@ export function CanvasSheet({ name }: { readonly name: string }) {
         <Choice
           label=""
           value={config.kind}
-          options={KINDS}
+          options={kindsFor(config.audience)}
           text={(kind) => release.kind[kind]}
           onChange={(kind) => setConfig(withKind(config, kind))}
         />
       </FormRow>
       <p className="con-note">{release.kindSays[config.kind]}</p>
       <FormRow>{config.kind !== 'tabled-only' && <Delay config={config} onChange={setConfig} />}</FormRow>
-      {config.kind === 'protected' && (
+      {config.kind === 'short' && (
         <Choice
           label={texts.gate}
           value={config.gate}
@@ -38,7 +36,7 @@ export function CanvasSheet({ name }: { readonly name: string }) {
           onChange={(gate) => setConfig({ ...config, gate })}
         />
       )}
-      <CanvasCommit config={config} confirmation={confirmation} onConfirm={setConfirmation} />
+      <CanvasCommit config={config} />
     </>
   );
 }

@@ -85,8 +85,8 @@ export const consoleFormsEn = {
     gate: 'Hole cards',
     gates: { 'hand-complete': 'Only after the hand has ended', off: 'As soon as the delay is over' },
     later: 'A longer delay freezes the picture until due again. A shorter one counts from the next aired hand.',
-    exception: 'This lets cards air during play. It needs two people, one of them floor or chief judge.',
-    people: 'Confirmed by',
+    exception:
+      'This lets cards air during play. Two people enter the same change, each at a console, one of them floor or chief judge.',
     sentence: (sentence: string) => `Alone on this show? Type: ${sentence}`,
     save: 'Change the delay',
     danger: 'Hold to confirm',

@@ -114,7 +114,7 @@ export const refusalsEn = {
     'key-destroyed': 'The cards of this hand were destroyed.',
     // release
     'delay-too-short-for-kind': 'The delay is too short for this kind of show.',
-    'gate-needs-two-people': 'Two people must confirm, one of them floor or chief judge.',
+    'gate-needs-two-people': 'Asked. A second person must now enter the same change at another console.',
     'wrong-sentence': 'The sentence must be typed word for word.',
     'needs-floor-or-chief-judge': 'One of the two must be floor or chief judge.',
     'unknown-canvas': 'There is no such canvas.',

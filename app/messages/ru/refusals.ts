@@ -105,7 +105,7 @@ export const refusalsRu: RefusalMessages = {
     'rate-limited': 'Слишком быстро. Подождите.',
     'key-destroyed': 'Карты этой раздачи уничтожены.',
     'delay-too-short-for-kind': 'Задержка мала для такого показа.',
-    'gate-needs-two-people': 'Нужны двое, один из них судья.',
+    'gate-needs-two-people': 'Запрошено. Теперь второй человек вводит то же самое со своей консоли.',
     'wrong-sentence': 'Фразу нужно ввести слово в слово.',
     'needs-floor-or-chief-judge': 'Один из двоих должен быть судьёй.',
     'unknown-canvas': 'Такого выхода нет.',
