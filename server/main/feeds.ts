@@ -31,6 +31,7 @@ export class FeedBoard {
   }
 
   remove(canvas: string): void {
+    this.#feeds.get(canvas)?.end();
     this.#feeds.delete(canvas);
   }
 

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { StartError } from '../../db/startError.ts';
 import { createLogger } from '../base/logger.ts';
 import { readEnvironment } from '../env/environment.ts';
+import { readSockets } from '../env/sockets.ts';
 import { ListenError } from '../http/listen.ts';
 import { VaultKeyError } from '../vault/keys.ts';
 import { type RunningServer, startServer } from './startServer.ts';
@@ -24,7 +25,10 @@ async function main(): Promise<void> {
   const port = values.port === undefined ? undefined : Number(values.port);
   const environment = readEnvironment(process.env, { data: values.data, host: values.host, port });
   if (!environment.ok) return refuse(environment.error);
+  const sockets = readSockets(process.env);
+  if (!sockets.ok) return refuse(sockets.error);
   const server = await startServer({
+    sockets: sockets.value,
     environment: environment.value,
     env: process.env,
     clock: systemClock,

@@ -1,6 +1,6 @@
 // Starts and stops the whole server from its ingredients. serve.ts gives the real ones, tests replace them one by one.
 import { warmUpEquity } from '../equity/warmUp.ts';
-import { createHttp } from '../http/createHttp.ts';
+import { createHttp, type HttpOptions } from '../http/createHttp.ts';
 import { createPages, type Pages } from '../http/pages.ts';
 import { type Ingredients, type OpenHouse, openHouse } from './house.ts';
 import { createHub } from './hub.ts';
@@ -11,6 +11,7 @@ export interface ServerOptions extends Ingredients {
   readonly dev: boolean;
   /** null: no pages, sockets only (tests) */
   readonly pages: 'next' | null;
+  readonly sockets?: Pick<HttpOptions, 'allowedOrigins' | 'connections'>;
 }
 
 export interface RunningServer {
@@ -32,6 +33,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await tables.start(opened);
     const pages = await openPages(options);
     const http = createHttp({
+      ...options.sockets,
       clock,
       logger,
       pages,

@@ -6,7 +6,7 @@ import { EMPTY_SESSION } from '../engine/session.ts';
 import { openingsVisible } from '../log/tableState.ts';
 import type { CanvasConfig } from './control.ts';
 import type { Line } from './line.ts';
-import type { CanvasShow, Moment, Released, ReleasedSlot } from './released.ts';
+import type { AiredLine, CanvasShow, Moment, Released, ReleasedSlot } from './released.ts';
 
 export interface AirlockInput {
   readonly table: string;
@@ -21,8 +21,8 @@ export interface AirlockInput {
 }
 
 export function releaseMoment(input: AirlockInput): Released<Moment> {
-  const value = input.show === 'hidden' || input.show === 'ended' ? blank(input) : picture(input);
-  return released(value);
+  const empty = input.show === 'hidden' || input.show === 'ended' || !input.line.ready;
+  return released(empty ? blank(input) : picture(input));
 }
 
 function released<T>(value: T): Released<T> {
@@ -34,11 +34,11 @@ function base(input: AirlockInput) {
   return { table, tableName, canvas: config.name, show, demo, delayMs: config.delayMs, countdownMs };
 }
 
-/** Nothing of the table leaves while the canvas is hidden. */
+/** Nothing of the table leaves while the canvas is hidden, or before the first state is due on it. */
 function blank(input: AirlockInput): Moment {
   return {
     ...base(input),
-    countdownMs: -1,
+    countdownMs: input.show === 'countdown' ? input.countdownMs : -1,
     at: 0,
     session: EMPTY_SESSION,
     hand: null,
@@ -54,17 +54,32 @@ function picture(input: AirlockInput): Moment {
   const { line, config } = input;
   const { state } = line;
   const live = config.kind === 'tabled-only';
+  const openings = !live || openingsVisible(state);
   return {
     ...base(input),
     at: line.at,
     session: state.session,
-    hand: state.hand,
-    slots: slotsOf(state.hand, input.values),
-    lines: line.lines,
+    hand: openings ? state.hand : withoutFaces(state.hand),
+    slots: slotsOf(state.hand, live ? NO_VALUES : input.values),
+    lines: openings ? line.lines : line.lines.flatMap(withoutFace),
     previous: line.previous,
-    openings: !live || openingsVisible(state),
+    openings,
     snap: line.snap,
   };
+}
+
+const NO_VALUES: ReadonlyMap<string, Card | null> = new Map();
+
+/** Who has opened is public in the room; the faces wait on live canvases (design.md section 2). */
+function withoutFaces(hand: Hand | null): Hand | null {
+  return hand === null ? null : { ...hand, seats: hand.seats.map((s) => ({ ...s, cards: [] })) };
+}
+
+function withoutFace(line: AiredLine): readonly AiredLine[] {
+  const { event } = line;
+  if (event.type === 'CardExposed') return [];
+  const opening = event.type === 'HandOpened' || event.type === 'OpenedCorrected';
+  return [opening ? { ...line, event: { ...event, cards: [] } } : line];
 }
 
 /** Every dealt place of every dealt-in seat, whether its value is out or not. */

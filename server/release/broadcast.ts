@@ -5,11 +5,14 @@ export interface WritableFeed<V> extends Feed<V> {
   /** Publishes when `key` differs from the last one, and says whether it did; frames count 1, 2, 3... */
   publish(view: V, key: string): boolean;
   viewers(): number;
+  /** The canvas is gone: whoever waits or asks gets null. */
+  end(): void;
 }
 
 export function createFeed<V>(table: string, canvas: string): WritableFeed<V> {
   let frame: Frame<V> | null = null;
   let lastKey: string | null = null;
+  let ended = false;
   const waiters = new Set<() => void>();
   const wake = () => {
     for (const waiter of [...waiters]) waiter();
@@ -26,13 +29,18 @@ export function createFeed<V>(table: string, canvas: string): WritableFeed<V> {
       wake();
       return true;
     },
+    end() {
+      ended = true;
+      wake();
+    },
     next(after, signal) {
+      if (ended) return Promise.resolve(null);
       if (frame !== null && frame.feed > after) return Promise.resolve(frame);
       return new Promise((resolve) => {
         const done = () => {
           waiters.delete(done);
           signal.removeEventListener('abort', done);
-          resolve(signal.aborted ? null : frame);
+          resolve(signal.aborted || ended ? null : frame);
         };
         waiters.add(done);
         if (signal.aborted) done();

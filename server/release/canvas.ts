@@ -1,26 +1,15 @@
-// One canvas at work: follows its delay line, asks the vault for cards that are due, and hands each new picture on.
+// One canvas at work: follows its delay line, has cards opened that are due, and hands each new picture on.
 
 import type { Logger } from '../base/logger.ts';
-import type { Card } from '../engine/card.ts';
-import { HOLDEM } from '../engine/game.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { releaseMoment } from './airlock.ts';
 import type { CanvasConfig } from './control.ts';
-import { slotDue } from './due.ts';
+import { dueTime, mediaOnAir } from './due.ts';
 import { type HoldState, isFrozen, isHidden } from './holds.ts';
+import { HoleValues, type OpenCards } from './holeValues.ts';
 import { Line } from './line.ts';
 import type { CanvasShow, Moment, Released } from './released.ts';
 import type { Timeline } from './timeline.ts';
-
-export interface HolePlace {
-  readonly table: string;
-  readonly hand: string;
-  readonly seat: number;
-  readonly slot: number;
-}
-
-/** Door 4 of the vault (`vault/doors/release.ts`), handed in by main: values in the order asked, null where none is stored. */
-export type OpenCards = (canvas: string, places: readonly HolePlace[]) => Promise<readonly (Card | null)[]>;
 
 export interface CanvasDeps {
   readonly table: string;
@@ -31,7 +20,17 @@ export interface CanvasDeps {
   readonly programme: ProgrammeTime;
   readonly logger: Logger;
   readonly hold: () => HoldState;
-  readonly publish: (moment: Released<Moment>) => void;
+  readonly publish: (config: CanvasConfig, moment: Released<Moment>) => void;
+}
+
+/** Where a canvas stands, as it is kept for a restart. */
+export interface Standing {
+  /** media time reached */
+  readonly tau: number;
+  /** first log position of the hand on air */
+  readonly position: number;
+  /** settings in force on that hand; a shorter delay may wait behind them */
+  readonly config: CanvasConfig;
 }
 
 /** How soon an unanswered vault is asked again. */
@@ -40,20 +39,24 @@ const SECOND_MS = 1_000;
 
 export class Canvas {
   readonly #deps: CanvasDeps;
+  readonly #values: HoleValues;
   readonly line: Line;
   config: CanvasConfig;
-  /** a shorter delay waits for the next aired hand */
-  #shorter: CanvasConfig | null = null;
+  /** a shorter delay waits for the first hand behind this position */
+  #shorter: { readonly config: CanvasConfig; readonly behind: number } | null = null;
   #tau: number;
-  #values = new Map<string, Card | null>();
-  #valuesOf = '';
+  #position: number;
   #nextAt: number | null = null;
 
-  constructor(deps: CanvasDeps, config: CanvasConfig, at: { readonly tau: number; readonly index: number }) {
+  /** `stood`: where the canvas stood when the server stopped; null for a new one. */
+  constructor(deps: CanvasDeps, config: CanvasConfig, stood: Standing | null) {
     this.#deps = deps;
-    this.config = config;
-    this.#tau = at.tau;
-    this.line = new Line(deps.timeline, at.index);
+    this.#values = new HoleValues(deps.openCards);
+    this.line = new Line(deps.timeline);
+    this.#tau = stood?.tau ?? 0;
+    this.#position = stood?.position ?? 0;
+    this.config = stood?.config ?? config;
+    if (stood !== null) this.#change(config, stood.position);
   }
 
   /** media time reached; never falls */
@@ -65,11 +68,19 @@ export class Canvas {
     return this.#nextAt;
   }
 
+  get standing(): Standing {
+    return { tau: this.#tau, position: this.#position, config: this.config };
+  }
+
   /** A longer delay freezes the feed until it is due again; a shorter one starts with the next aired hand. */
   configure(config: CanvasConfig): void {
-    const shorter = config.delayMs < this.config.delayMs && this.line.started;
-    this.#shorter = shorter ? config : null;
-    this.config = shorter ? { ...config, delayMs: this.config.delayMs } : config;
+    this.#change(config, this.line.started ? this.line.segment.firstPosition : null);
+  }
+
+  #change(config: CanvasConfig, onAir: number | null): void {
+    const shorter = config.delayMs < this.config.delayMs && onAir !== null;
+    this.#shorter = shorter ? { config, behind: onAir } : null;
+    this.config = shorter ? tighter(this.config, config) : config;
   }
 
   /** One step: moves on to now, publishes the picture, returns the programme time of the next change (null: none known). */
@@ -77,19 +88,40 @@ export class Canvas {
     const now = this.#deps.programme.now();
     const hold = this.#deps.hold();
     if (isFrozen(hold)) return this.#frozen(now, hold);
-    this.#tau = Math.max(this.#tau, now - this.#shift());
-    const nextMedia = this.line.advance(this.#tau, this.config.leadMs, () => this.#enterHand());
-    const nextSlot = await this.#fetchDue(now);
+    const nextMedia = this.#advance(now);
+    const { config } = this;
+    const nextSlot = await this.#ask(now);
+    // a hold or another delay that came while the vault was asked counts before the picture
+    if (isFrozen(this.#deps.hold()) || config !== this.config) return now;
     this.#publish(now, this.#show());
-    const times = [nextMedia === null ? null : nextMedia + this.#shift(), nextSlot, this.#nextSecond(now)].filter(
-      (at): at is number => at !== null,
-    );
+    const times = [nextMedia, nextSlot, this.#nextSecond(now)].filter((at): at is number => at !== null);
     this.#nextAt = times.length === 0 ? null : Math.max(now + 1, Math.min(...times));
     return this.#nextAt;
   }
 
+  /** A canvas that is taken away leaves an empty picture. */
+  end(): void {
+    this.#publish(this.#deps.programme.now(), 'ended');
+  }
+
   #shift(): number {
     return this.config.delayMs + this.config.offsetMs;
+  }
+
+  /** Returns when the next entry is due. While a longer delay is waited out nothing leads; corrections still show. */
+  #advance(now: number): number | null {
+    const reached = mediaOnAir(now, this.#shift(), this.#deps.programme.downTime());
+    const waiting = reached < this.#tau;
+    this.#tau = Math.max(this.#tau, reached);
+    const lead = waiting && !this.line.corrected ? 0 : this.config.leadMs;
+    const next = this.line.advance(this.#tau, lead, () => this.#enterHand());
+    this.#position = Math.max(this.#position, this.line.segment.firstPosition);
+    const media = waiting ? Math.min(next ?? this.#tau, this.#tau) : next;
+    return media === null ? null : this.#dueTime(media);
+  }
+
+  #dueTime(media: number): number {
+    return dueTime(media, this.#shift(), this.#deps.programme.downTime());
   }
 
   #frozen(now: number, hold: HoldState): number | null {
@@ -102,21 +134,21 @@ export class Canvas {
   }
 
   #enterHand(): void {
-    if (this.#shorter === null) return;
-    this.config = this.#shorter;
+    if (this.#shorter === null || this.line.segment.firstPosition <= this.#shorter.behind) return;
+    this.config = this.#shorter.config;
     this.#shorter = null;
   }
 
   #show(): CanvasShow {
     if (this.config.kind === 'tape') return 'hidden';
-    if (this.line.started || this.config.delayMs === 0) return 'on';
+    if (this.line.started || (this.config.delayMs === 0 && this.line.ready)) return 'on';
     return 'countdown';
   }
 
   /** ms until the first hand airs; null when none has been dealt or one has aired. */
   #firstHandIn(now: number): number | null {
     const first = this.line.started ? null : this.line.firstHand(this.config.leadMs);
-    return first === null ? null : Math.max(0, first + this.#shift() - now);
+    return first === null ? null : Math.max(0, this.#dueTime(first) - now);
   }
 
   /** When the countdown shows another second. */
@@ -130,55 +162,29 @@ export class Canvas {
     // whole seconds: one frame a second, whatever else happens at the table meanwhile
     const countdownMs = left === null ? -1 : Math.ceil(left / SECOND_MS) * SECOND_MS;
     const { table, tableName, demo } = this.#deps;
-    this.#deps.publish(
-      releaseMoment({
-        table,
-        tableName,
-        demo,
-        config: this.config,
-        line: this.line,
-        show,
-        countdownMs,
-        values: this.#values,
-      }),
-    );
+    const { config, line } = this;
+    const { values } = this.#values;
+    this.#deps.publish(config, releaseMoment({ table, tableName, demo, config, line, show, countdownMs, values }));
   }
 
-  /** Asks for every slot that is due and not yet answered; returns when the next one falls due. */
-  async #fetchDue(now: number): Promise<number | null> {
-    const { segment, next, state } = this.line;
-    const stamp = `${segment.hand ?? ''}|${segment.fills}`;
-    if (stamp !== this.#valuesOf) {
-      if (!this.#valuesOf.startsWith(`${segment.hand ?? ''}|`)) this.#values.clear();
-      else for (const [key, card] of this.#values) if (card === null) this.#values.delete(key);
-      this.#valuesOf = stamp;
-    }
-    const { hand } = state;
-    if (hand === null || segment.hand !== hand.handId) return null;
-    const places = hand.seats.flatMap((s) =>
-      Array.from({ length: HOLDEM.holeCards }, (_, slot) => ({ seat: s.seat, slot })),
-    );
-    const open = places
-      .filter((p) => !this.#values.has(`${p.seat}:${p.slot}`))
-      .map((p) => slotDue({ segment, next }, p, this.config));
-    const due = open.filter((slot) => slot.at !== null && slot.at <= now);
-    if (due.length > 0 && !(await this.#fetch(hand.handId, due))) return now + RETRY_MS;
-    const later = open.flatMap((slot) => (slot.at !== null && slot.at > now ? [slot.at] : []));
-    return later.length === 0 ? null : Math.min(...later);
-  }
-
-  async #fetch(hand: string, due: readonly { readonly seat: number; readonly slot: number }[]): Promise<boolean> {
-    const { table, openCards, logger } = this.#deps;
+  async #ask(now: number): Promise<number | null> {
+    const { table, programme, logger } = this.#deps;
     try {
-      const cards = await openCards(
-        this.config.name,
-        due.map(({ seat, slot }) => ({ table, hand, seat, slot })),
-      );
-      for (const [i, { seat, slot }] of due.entries()) this.#values.set(`${seat}:${slot}`, cards[i] ?? null);
-      return true;
+      return await this.#values.ask(this.line, { table, config: this.config, now, down: programme.downTime() });
     } catch {
       logger.log('warn', 'the vault did not answer a release, asking again', { canvas: this.config.name });
-      return false;
+      return now + RETRY_MS;
     }
   }
+}
+
+/** Until a shorter delay starts, of both settings whatever lets less out. */
+function tighter(old: CanvasConfig, next: CanvasConfig): CanvasConfig {
+  const shut = old.kind === 'tabled-only' || old.kind === 'tape';
+  return {
+    ...next,
+    delayMs: old.delayMs,
+    kind: shut ? old.kind : next.kind,
+    gate: old.gate === 'hand-complete' ? old.gate : next.gate,
+  };
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../base/logger.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
-import { Canvas, type OpenCards } from './canvas.ts';
+import { Canvas } from './canvas.ts';
 import {
   type CanvasConfig,
   type CanvasStatus,
@@ -15,9 +15,11 @@ import {
   type ReleaseStatus,
 } from './control.ts';
 import { type HoldState, hold, isFrozen, panic, RESTARTED, resume } from './holds.ts';
+import type { OpenCards } from './holeValues.ts';
 import { type Loop, runLoop } from './loop.ts';
 import { airsDuringPlay, checkCanvas, type Staff } from './policy.ts';
 import type { Moment, Released } from './released.ts';
+import { earliestStanding, StandingKeeper } from './standing.ts';
 import { Timeline } from './timeline.ts';
 
 export interface DeskDeps {
@@ -68,12 +70,15 @@ class Desk implements ReleaseDesk {
   readonly #deps: DeskDeps;
   readonly #timeline: Timeline;
   readonly #running = new Map<string, Running>();
+  readonly #keeper: StandingKeeper;
   readonly #second = new Map<string, { readonly actor: string; readonly key: string }>();
   #hold: HoldState = RESTARTED;
+  #changing: Promise<unknown> = Promise.resolve();
 
   constructor(deps: DeskDeps, start: TableState) {
     this.#deps = deps;
     this.#timeline = new Timeline(start);
+    this.#keeper = new StandingKeeper(deps);
   }
 
   append(entries: readonly LogEntry[]): void {
@@ -84,25 +89,17 @@ class Desk implements ReleaseDesk {
   }
 
   async run(config: CanvasConfig): Promise<void> {
-    const stored = await this.#deps.canvases.loadRelease(this.#deps.table, config.name);
-    const tau =
-      typeof stored === 'object' && stored !== null && 'tau' in stored && typeof stored.tau === 'number'
-        ? stored.tau
-        : 0;
-    const canvas = new Canvas(
-      {
-        ...this.#deps,
-        timeline: this.#timeline,
-        hold: () => this.#hold,
-        publish: (moment) => this.#deps.publish(canvas.config, moment),
-      },
-      config,
-      { tau, index: 0 },
-    );
+    const { deps, timeline } = { deps: this.#deps, timeline: this.#timeline };
+    const stood = await this.#keeper.load(config.name);
+    const canvas = new Canvas({ ...deps, timeline, hold: () => this.#hold }, config, stood);
     const loop = runLoop({
-      step: () => canvas.step(),
-      programme: this.#deps.programme,
-      failed: (reason) => this.#deps.logger.log('error', 'canvas step failed', { canvas: config.name, reason }),
+      step: async () => {
+        const next = await canvas.step();
+        if (!isFrozen(this.#hold)) await this.#keeper.keepIfMoved(canvas);
+        return next;
+      },
+      programme: deps.programme,
+      failed: (reason) => deps.logger.log('error', 'canvas step failed', { canvas: config.name, reason }),
     });
     this.#running.set(config.name, { canvas, loop });
   }
@@ -110,9 +107,9 @@ class Desk implements ReleaseDesk {
   async control(actor: string, command: ControlCommand): Promise<ControlReply> {
     switch (command.do) {
       case 'setCanvas':
-        return this.#setCanvas(actor, command);
+        return this.#inTurn(() => this.#setCanvas(actor, command));
       case 'removeCanvas':
-        return this.#remove(command.name);
+        return this.#inTurn(() => this.#remove(command.name));
       case 'hold':
         return this.#setHold(hold(this.#hold, this.#deps.programme.now()));
       case 'panic':
@@ -120,6 +117,13 @@ class Desk implements ReleaseDesk {
       case 'resume':
         return this.#resume(command.gapMs);
     }
+  }
+
+  /** Changes of canvases wait for each other; hold and panic wait for nothing. */
+  #inTurn(change: () => Promise<ControlReply>): Promise<ControlReply> {
+    const done = this.#changing.then(change);
+    this.#changing = done.catch(() => undefined);
+    return done;
   }
 
   async #setCanvas(actor: string, command: Extract<ControlCommand, { do: 'setCanvas' }>): Promise<ControlReply> {
@@ -138,6 +142,7 @@ class Desk implements ReleaseDesk {
     if (running === undefined) await this.run(config);
     else {
       running.canvas.configure(config);
+      await this.#keeper.keep(running.canvas);
       running.loop.wake();
     }
     return { ok: true };
@@ -148,6 +153,7 @@ class Desk implements ReleaseDesk {
     if (running === undefined) return { ok: false, code: 'unknown-canvas', params: { canvas: name } };
     await running.loop.stop();
     this.#running.delete(name);
+    running.canvas.end();
     await this.#deps.canvases.remove(this.#deps.table, name);
     this.#deps.removed(name);
     return { ok: true };
@@ -203,33 +209,16 @@ class Desk implements ReleaseDesk {
     const lowest =
       lines.length === 0 ? this.#timeline.segments.length - 1 : Math.min(...lines.map((line) => line.index));
     const dropped = this.#timeline.prune(lowest);
-    if (dropped === 0) return;
-    for (const line of lines) line.shift(dropped);
-    void this.#save();
-  }
-
-  async #save(): Promise<void> {
-    for (const [name, { canvas }] of this.#running) {
-      const state = { tau: canvas.tau, position: canvas.line.segment.firstPosition };
-      await this.#deps.canvases
-        .saveRelease(this.#deps.table, name, state)
-        .catch(() => this.#deps.logger.log('warn', 'release position not stored', { canvas: name }));
-    }
+    for (const line of dropped === 0 ? [] : lines) line.shift(dropped);
   }
 
   async stop(): Promise<void> {
     for (const { loop } of this.#running.values()) await loop.stop();
-    await this.#save();
+    for (const { canvas } of this.#running.values()) await this.#keeper.keep(canvas);
   }
 }
 
-/** Lowest log position any canvas still needs; 0 when nothing is stored. */
-export async function earliestNeeded(canvases: CanvasStore, table: TableId): Promise<number | null> {
-  const positions: number[] = [];
-  for (const row of await canvases.list(table)) {
-    const stored = await canvases.loadRelease(table, row.name);
-    if (typeof stored === 'object' && stored !== null && 'position' in stored && typeof stored.position === 'number')
-      positions.push(stored.position);
-  }
-  return positions.length === 0 ? null : Math.min(...positions) - 1;
+/** Position before the first hand that any canvas still needs: where a restart begins to read. Null when none is stored. */
+export function earliestNeeded(canvases: CanvasStore, table: TableId): Promise<number | null> {
+  return earliestStanding(canvases, table);
 }

@@ -1,16 +1,33 @@
 // When things fall due on a canvas (design.md section 4). Pure arithmetic on programme time.
+import { type DownTime, NO_DOWN_TIME } from '../log/programmeTime.ts';
 import type { CanvasConfig } from './control.ts';
 import { SETTLE_MS } from './control.ts';
-import type { Segment, Step } from './timeline.ts';
+import type { Step } from './step.ts';
+import type { Segment } from './timeline.ts';
 
 /** Media time of a hand-lane entry: its time at the table; typed ones may lead, never out of log order. */
 export function mediaTime(step: Step, previous: number, leadMs: number): number {
   return Math.max(previous, step.happened - (step.typed ? leadMs : 0));
 }
 
-/** When the segment's hand counts as ended: null while that is not known (settled, and left the table in one of three ways). */
-export function endedAt(segment: Segment, next: Segment | undefined): number | null {
-  const nextDealt = next?.dealComplete ?? null;
+/** Media time on air at `now`: confirmed down time carries up to the stop, what came after it is as old as the counter says. */
+export function mediaOnAir(now: number, shiftMs: number, down: DownTime): number {
+  return Math.max(now - shiftMs, Math.min(down.until, now - shiftMs + down.ms));
+}
+
+/** When the media time `at` is on air: the inverse of `mediaOnAir`. */
+export function dueTime(at: number, shiftMs: number, down: DownTime): number {
+  return at + shiftMs - (at <= down.until ? down.ms : 0);
+}
+
+/** The hand on air, and when cards were dealt in any later one; null while none were. */
+export interface AiringHand {
+  readonly segment: Pick<Segment, 'dealt' | 'dealComplete' | 'ended' | 'left'>;
+  readonly nextDealt: number | null;
+}
+
+/** When the hand counts as ended: null while that is not known (settled, and left the table in one of three ways). */
+export function endedAt({ segment, nextDealt }: AiringHand): number | null {
   const left = [segment.left, nextDealt].filter((at): at is number => at !== null);
   if (segment.ended === null || left.length === 0) return null;
   return Math.max(segment.ended + SETTLE_MS, Math.min(...left));
@@ -23,22 +40,25 @@ export interface SlotDue {
   readonly at: number | null;
 }
 
+export interface SlotOf {
+  readonly seat: number;
+  readonly slot: number;
+  readonly config: CanvasConfig;
+  readonly down?: DownTime;
+}
+
 /**
  * Hole cards: `dealt + delay` by recorded time, where dealt is the slot's own entry or the completion of the deal if that is
  * earlier; with the gate not before the hand has ended. A negative offset never makes a card earlier.
  */
-export function slotDue(
-  segments: { readonly segment: Segment; readonly next: Segment | undefined },
-  at: { readonly seat: number; readonly slot: number },
-  config: CanvasConfig,
-): SlotDue {
-  const { segment, next } = segments;
+export function slotDue(hand: AiringHand, { seat, slot, config, down = NO_DOWN_TIME }: SlotOf): SlotDue {
+  const at = { seat, slot };
   if (config.kind === 'tabled-only' || config.kind === 'tape') return { ...at, at: null };
-  const own = segment.dealt.get(`${at.seat}:${at.slot}`);
-  const known = [own, segment.dealComplete].filter((ms): ms is number => ms !== undefined && ms !== null);
+  const own = hand.segment.dealt.get(`${seat}:${slot}`);
+  const known = [own, hand.segment.dealComplete].filter((ms): ms is number => ms !== undefined && ms !== null);
   if (known.length === 0) return { ...at, at: null };
-  const delayed = Math.min(...known) + config.delayMs + Math.max(0, config.offsetMs);
+  const delayed = dueTime(Math.min(...known), config.delayMs + Math.max(0, config.offsetMs), down);
   if (config.gate === 'off') return { ...at, at: delayed };
-  const ended = endedAt(segment, next);
+  const ended = endedAt(hand);
   return { ...at, at: ended === null ? null : Math.max(delayed, ended) };
 }

@@ -3,7 +3,8 @@ import type { HandEvent } from '../engine/event.ts';
 import { foldStep, isSessionEvent, type TableState } from '../log/tableState.ts';
 import { mediaTime } from './due.ts';
 import type { AiredLine } from './released.ts';
-import type { Segment, Step, Timeline } from './timeline.ts';
+import type { Step } from './step.ts';
+import type { Segment, Timeline } from './timeline.ts';
 
 export interface PreviousHand {
   readonly number: number;
@@ -16,27 +17,28 @@ const PREVIOUS_KEPT = 5;
 export class Line {
   readonly #timeline: Timeline;
   #index: number;
-  #steps = 0;
+  #aired: readonly Step[] = [];
   #revision = 0;
   state: TableState;
   /** media time of the last aired step: the stamp of the picture */
-  at = 0;
+  at: number;
   /** media time at which this segment was entered */
-  #entered = 0;
-  lines: AiredLine[] = [];
-  previous: PreviousHand[] = [];
-  /** a correction changed what had aired */
+  #entered: number;
+  /** false while even the state before the first step is younger than the media time on air */
+  ready = true;
+  lines: readonly AiredLine[] = [];
+  previous: readonly PreviousHand[] = [];
+  /** the last change was a correction of what had aired */
   snap = false;
-  /** a hand has started on this canvas */
-  started: boolean;
 
   constructor(timeline: Timeline, index = 0) {
     this.#timeline = timeline;
     this.#index = index;
     const segment = this.segment;
     this.state = segment.start;
+    this.at = segment.start.happened;
+    this.#entered = this.at;
     this.#revision = segment.revision;
-    this.started = segment.start.hand !== null;
   }
 
   get segment(): Segment {
@@ -49,8 +51,24 @@ export class Line {
     return this.#timeline.segments[this.#index + 1];
   }
 
+  /** Recorded of the first complete deal of any later hand. */
+  get nextDealt(): number | null {
+    const dealt = this.#timeline.segments.slice(this.#index + 1).flatMap((s) => s.dealComplete ?? []);
+    return dealt.length === 0 ? null : Math.min(...dealt);
+  }
+
   get index(): number {
     return this.#index;
+  }
+
+  /** a hand has started on this canvas */
+  get started(): boolean {
+    return this.ready && this.state.hand !== null;
+  }
+
+  /** what has aired of this hand was corrected since the last advance */
+  get corrected(): boolean {
+    return this.segment.revision !== this.#revision;
   }
 
   /** The timeline forgot `count` segments at its start. */
@@ -60,13 +78,21 @@ export class Line {
 
   /**
    * Airs everything up to the media time `tau`, which never falls; `enter` is told when a new hand begins on this canvas.
-   * Returns the media time of the next step, null when nothing waits.
+   * Returns the media time of the next change, null when nothing waits.
    */
   advance(tau: number, leadMs: number, enter: () => void): number | null {
-    this.snap = false;
-    if (this.segment.revision !== this.#revision) this.#correct();
+    const before = this.corrected ? this.#rewind() : null;
+    const aired = this.#aired.length;
+    const next = this.#airUpTo(tau, leadMs, enter);
+    this.ready = this.at <= tau;
+    if (before !== null && !sameSteps(before, this.#aired)) this.snap = true;
+    else if (this.#aired.length > Math.max(aired, before?.length ?? 0)) this.snap = false;
+    return this.ready ? next : this.at;
+  }
+
+  #airUpTo(tau: number, leadMs: number, enter: () => void): number | null {
     for (;;) {
-      const step = this.segment.steps[this.#steps];
+      const step = this.segment.steps[this.#aired.length];
       const next = step ?? this.next?.steps[0];
       if (next === undefined) return null;
       const at = mediaTime(next, this.at, leadMs);
@@ -87,21 +113,21 @@ export class Line {
 
   #air(step: Step, at: number): void {
     this.state = foldStep(this.state, step);
-    this.#steps += 1;
+    this.#aired = [...this.#aired, step];
     this.at = at;
-    if (step.events.some((event) => event.type === 'HandStarted')) this.started = true;
     const aired = step.events.filter((event): event is HandEvent => !isSessionEvent(event));
-    this.lines.push(...aired.map((event) => ({ position: step.position, at, event })));
+    this.lines = [...this.lines, ...aired.map((event) => ({ position: step.position, at, event }))];
   }
 
   #enterNext(): void {
     this.#remember();
     this.#index += 1;
-    this.#steps = 0;
+    this.#aired = [];
     this.#entered = this.at;
     this.#revision = this.segment.revision;
     this.state = this.segment.start;
     this.lines = [];
+    this.snap = false;
   }
 
   #remember(): void {
@@ -112,13 +138,19 @@ export class Line {
     this.previous = [{ number: hand.number, pot, winners }, ...this.previous].slice(0, PREVIOUS_KEPT);
   }
 
-  /** The corrected hand is folded again up to the same media time; the picture snaps, nothing airs that was not due. */
-  #correct(): void {
+  /** The corrected hand is folded again up to the same media time. Returns what had aired of it. */
+  #rewind(): readonly Step[] {
+    const before = this.#aired;
     this.state = this.segment.start;
     this.at = this.#entered;
     this.lines = [];
-    this.#steps = 0;
+    this.#aired = [];
     this.#revision = this.segment.revision;
-    this.snap = true;
+    return before;
   }
+}
+
+/** Whether `after` begins with all of `before`: a correction of what has not aired yet shows nowhere. */
+function sameSteps(before: readonly Step[], after: readonly Step[]): boolean {
+  return before.every((step, i) => JSON.stringify(step.events) === JSON.stringify(after[i]?.events));
 }

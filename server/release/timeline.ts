@@ -1,15 +1,9 @@
 // The show as it will air: one segment per hand, its steps as they count now (corrections applied), and when its cards fall due.
-import type { AmendedStep } from '../engine/event.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
-import { foldEntry, handEventsOf, isSessionEvent, type TableState } from '../log/tableState.ts';
-
-export interface Step {
-  readonly position: number;
-  readonly happened: number;
-  readonly typed: boolean;
-  readonly events: readonly LogEvent[];
-}
+import { foldEntry, type TableState } from '../log/tableState.ts';
+import { amendedSteps } from './amendedSteps.ts';
+import type { Step } from './step.ts';
 
 export interface Segment {
   readonly hand: HandId | null;
@@ -17,16 +11,19 @@ export interface Segment {
   readonly start: TableState;
   readonly firstPosition: number;
   steps: readonly Step[];
+  /** every step there ever was, by position */
+  readonly known: Map<number, Step>;
   /** counts corrections: whoever has folded an older one folds again */
   revision: number;
   /** recorded programme ms, by `seat:slot` */
   readonly dealt: Map<string, number>;
+  /** recorded of the deal's completion that stands */
   dealComplete: number | null;
   /** last fill of any slot, to ask again for values that came late */
   fills: number;
   /** recorded of the unretracted end of the hand */
   ended: number | null;
-  /** recorded of tags gone, the floor's word, or abandonment */
+  /** recorded of tags gone, the floor's word, or abandonment, once the hand has ended */
   left: number | null;
 }
 
@@ -52,13 +49,8 @@ export class Timeline {
     if (starts) this.segments.push(newSegment(before, entry.handId, entry.position));
     const segment = this.#segmentOf(entry);
     if (segment === undefined) return;
-    if (entry.input.type === 'amend') amendSegment(segment, entry);
-    else
-      segment.steps = [
-        ...segment.steps,
-        { position: entry.position, happened: entry.happened, typed: entry.typed, events: entry.events },
-      ];
-    this.#mark(segment, entry);
+    addSteps(segment, entry);
+    if (this.#state.hand?.handId === segment.hand) this.#mark(segment, entry);
   }
 
   /** Entries of a hand go to its segment, everything else to the newest one. */
@@ -67,19 +59,15 @@ export class Timeline {
     return own ?? (entry.handId === null ? this.segments.at(-1) : undefined);
   }
 
+  /** Each time stands for as long as its fact does: what was taken back and came again came later. */
   #mark(segment: Segment, entry: LogEntry): void {
-    for (const event of entry.events) {
-      if (event.type === 'HoleCardDealt') {
-        const key = `${event.seat}:${event.slot}`;
-        if (!segment.dealt.has(key)) segment.dealt.set(key, entry.recorded);
-        segment.fills += 1;
-      }
-      if (event.type === 'DealCompleted') segment.dealComplete ??= entry.recorded;
-      if ((event.type === 'HandLeft' || event.type === 'HandAbandoned') && event.handId === segment.hand)
-        segment.left ??= entry.recorded;
-    }
-    const ended = this.#state.hand?.handId === segment.hand && !running(this.#state);
-    if (this.#state.hand?.handId === segment.hand) segment.ended = ended ? (segment.ended ?? entry.recorded) : null;
+    markDealt(segment, entry);
+    const complete = this.#state.hand?.dealComplete === true;
+    segment.dealComplete = complete ? (segment.dealComplete ?? entry.recorded) : null;
+    segment.ended = running(this.#state) ? null : (segment.ended ?? entry.recorded);
+    const gone = entry.events.some((event) => event.type === 'HandLeft' || event.type === 'HandAbandoned');
+    if (segment.ended === null) segment.left = null;
+    else if (gone) segment.left ??= entry.recorded;
   }
 
   /** Forgets segments that every canvas has passed. */
@@ -102,6 +90,7 @@ function newSegment(start: TableState, hand: HandId | null, firstPosition: numbe
     start,
     firstPosition,
     steps: [],
+    known: new Map(),
     revision: 0,
     dealt: new Map(),
     dealComplete: null,
@@ -111,29 +100,26 @@ function newSegment(start: TableState, hand: HandId | null, firstPosition: numbe
   };
 }
 
-/** The corrected hand replaces its steps; what belongs to the session stays where it was. */
-function amendSegment(segment: Segment, entry: LogEntry): void {
-  const amended = entry.events.find((event) => event.type === 'HandAmended');
-  if (amended?.type !== 'HandAmended') return;
-  const old = new Map(segment.steps.map((step) => [step.position, step]));
-  const session = segment.steps.flatMap((step) => sessionPart(step));
-  const hand = amended.steps.map((step) => amendedStep(step, old));
-  segment.steps = [...hand, ...session].sort((a, b) => a.happened - b.happened || a.position - b.position);
-  segment.revision += 1;
+function addSteps(segment: Segment, entry: LogEntry): void {
+  const { position, happened, typed, events } = entry;
+  const amended = events.find((event) => event.type === 'HandAmended');
+  const whole = segment.hand === null || segment.start.hand?.handId !== segment.hand;
+  if (amended?.type === 'HandAmended' && whole) {
+    segment.steps = amendedSteps({ ...segment, amended });
+    segment.revision += 1;
+  } else segment.steps = [...segment.steps, { position, happened, typed, events }];
+  for (const step of segment.steps) segment.known.set(step.position, step);
 }
 
-function amendedStep(step: AmendedStep, old: ReadonlyMap<number, Step>): Step {
-  const before = step.origin === null ? undefined : old.get(step.origin);
-  const kept = (before?.events ?? []).filter(isSessionEvent);
-  return {
-    position: step.origin ?? 0,
-    happened: step.happened,
-    typed: before?.typed ?? true,
-    events: [...step.events, ...kept],
-  };
+function markDealt(segment: Segment, entry: LogEntry): void {
+  const filled = entry.events.some((event) => event.type === 'HoleCardDealt');
+  if (!filled && entry.input.type !== 'amend') return;
+  const places = new Set(segment.steps.flatMap((step) => step.events.flatMap(placeOf)));
+  for (const place of segment.dealt.keys()) if (!places.has(place)) segment.dealt.delete(place);
+  for (const place of places) if (!segment.dealt.has(place)) segment.dealt.set(place, entry.recorded);
+  if (filled) segment.fills += 1;
 }
 
-/** Steps of the session alone; positions taken by a start stay with the start. */
-function sessionPart(step: Step): readonly Step[] {
-  return handEventsOf(step.events).length > 0 ? [] : [step];
+function placeOf(event: LogEvent): readonly string[] {
+  return event.type === 'HoleCardDealt' ? [`${event.seat}:${event.slot}`] : [];
 }

@@ -1,0 +1,11 @@
+// One thing the picture is made of, at its time: what a log entry, or a corrected one, did.
+import type { LogEvent } from '../log/entry.ts';
+
+export interface Step {
+  /** log position; inserted steps have the amendment's, `.001` apart */
+  readonly position: number;
+  /** programme ms at which it took place at the table */
+  readonly happened: number;
+  readonly typed: boolean;
+  readonly events: readonly LogEvent[];
+}
