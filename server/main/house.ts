@@ -44,8 +44,8 @@ export interface OpenHouse {
   readonly gateway: Gateway;
   readonly audit: Audit;
   readonly authenticator: Authenticator;
-  /** text of the first administrator's token; null when one was made before */
-  readonly firstAdmin: string | null;
+  /** Makes the first administrator's token and answers with its text; null when one was made before. */
+  firstAdmin(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -85,7 +85,6 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
       onHealth: (health) => tables.healthChanged(health.tableId),
     });
     const mint = createMint({ tokens: stores.tokens, clock, random, newId });
-    const admin = await mintFirstAdmin(stores.tokens, mint);
     const house: House = {
       stores,
       clock,
@@ -105,7 +104,7 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
       gateway,
       audit,
       authenticator: createAuthenticator(stores.tokens, clock),
-      firstAdmin: admin?.text ?? null,
+      firstAdmin: async () => (await mintFirstAdmin(stores.tokens, mint))?.text ?? null,
       async close() {
         await gateway.close();
         await vault.close();

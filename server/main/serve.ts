@@ -41,16 +41,18 @@ async function main(): Promise<void> {
     dev: values.dev,
     pages: 'next',
   });
-  announce(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, signal));
+  await announce(server);
 }
 
-function announce({ host, port, opened, tables }: RunningServer): void {
+/** The token is made now and not before: a start that fails has nobody to show it to. */
+async function announce({ host, port, opened, tables }: RunningServer): Promise<void> {
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   logger.log('info', 'ready', { address, tables: tables.all().length, startMs: Math.round(performance.now()) });
-  if (opened.firstAdmin !== null) {
+  const admin = await opened.firstAdmin();
+  if (admin !== null) {
     process.stdout.write(
-      `\nFirst administrator token (shown once, keep it safe): ${opened.firstAdmin}\nNext: npx feltcast table add main, then npx feltcast token add. See the README.\n\n`,
+      `\nFirst administrator token (shown once, keep it safe): ${admin}\nNext: npx feltcast table add main, then npx feltcast token add. See the README.\n\n`,
     );
   }
 }
