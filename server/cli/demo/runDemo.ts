@@ -112,7 +112,10 @@ async function perform(options: DemoOptions, { io, house }: Place, running: Runn
 }
 
 function stopped(signal: AbortSignal): Promise<number> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(EXIT.done), { once: true }));
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(EXIT.done);
+    else signal.addEventListener('abort', () => resolve(EXIT.done), { once: true });
+  });
 }
 
 async function play(
