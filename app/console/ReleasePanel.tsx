@@ -2,6 +2,7 @@
 // What is on air and how far behind: a LIVE clock, a line for each canvas, hold, panic, resume.
 import { Button } from './Button.tsx';
 import { CanvasCard } from './CanvasCard.tsx';
+import { USUAL_CANVASES } from './canvasForm.ts';
 import { clockText, spanText } from './clockText.ts';
 import { useDesk } from './desk.ts';
 import { useElapsed } from './useElapsed.ts';
@@ -16,7 +17,7 @@ export function ReleasePanel() {
     <section className="con-release" data-held={view.release.held}>
       <header className="con-release-head">
         <h2 className="con-head">{release.title}</h2>
-        {!view.release.cardsAirDuringPlay && <Protected word={release.protected} />}
+        {view.release.canvases.length > 0 && !view.release.cardsAirDuringPlay && <Protected word={release.protected} />}
       </header>
       <div className="con-live">
         <span>{release.live}</span>
@@ -26,6 +27,7 @@ export function ReleasePanel() {
         {view.release.canvases.map((canvas) => (
           <CanvasCard key={canvas.name} canvas={canvas} now={now} elapsed={elapsed} />
         ))}
+        <Missing />
       </div>
       {view.release.held ? <Resume /> : <Stop />}
     </section>
@@ -42,6 +44,18 @@ function Protected({ word }: { readonly word: string }) {
       {word}
     </span>
   );
+}
+
+/** The canvases that the pages ask for by themselves; one that is missing is made at the first setting of its delay. */
+function Missing() {
+  const { view, words, show, me } = useDesk();
+  if (me?.role === 'operator') return null;
+  const missing = USUAL_CANVASES.filter((name) => !view.release.canvases.some((canvas) => canvas.name === name));
+  return missing.map((name) => (
+    <Button key={name} tone="quiet" onPress={() => show({ kind: 'canvas', name })}>
+      + {words.messages.release.audience[name]}
+    </Button>
+  ));
 }
 
 function Stop() {

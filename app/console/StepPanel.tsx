@@ -49,8 +49,6 @@ function stepOf({ view, words: { messages } }: Desk): string | null {
       return messages.step.completeDeal;
     case 'award':
       return messages.step.award;
-    case 'resume':
-      return messages.release.resume;
     default:
       return null;
   }

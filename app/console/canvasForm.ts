@@ -9,6 +9,19 @@ type Canvas = ConsoleView['release']['canvases'][number];
 export const PROTECTED_MIN_MS = 600_000;
 export const ONE_PERSON_SENTENCE = 'CARDS AIR DURING PLAY';
 
+/** Named as the pages ask for them. */
+export const USUAL_CANVASES = ['overlay', 'commentary', 'venue'] as const;
+
+/** The settings of a canvas, or the safest ones for a usual canvas that does not exist yet; null for any other name. */
+export function configNamed(name: string, canvases: readonly Canvas[]): CanvasConfig | null {
+  const canvas = canvases.find((c) => c.name === name);
+  if (canvas !== undefined) return configOf(canvas);
+  const audience = USUAL_CANVASES.find((usual) => usual === name);
+  if (audience === undefined) return null;
+  const plain = { name, audience, delayMs: PROTECTED_MIN_MS, offsetMs: 0, leadMs: 0, gate: 'hand-complete' } as const;
+  return withKind({ ...plain, kind: 'protected' }, audience === 'venue' ? 'tabled-only' : 'protected');
+}
+
 export function configOf({ name, audience, kind, delayMs, offsetMs, leadMs, gate }: Canvas): CanvasConfig {
   return { name, audience, kind, delayMs, offsetMs, leadMs, gate };
 }

@@ -3,6 +3,8 @@ import { redoEdit, undoEdit } from '../engine/amend.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
 import { boardCards, type Hand } from '../engine/hand.ts';
+import type { Profile } from '../engine/profile.ts';
+import { PROFILES } from '../engine/profiles/profiles.ts';
 import { activeSeats, positionsForNext } from '../engine/session.ts';
 import { pointer } from '../engine/showdown.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -29,6 +31,7 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     phase: hand?.phase ?? 'IDLE',
     street: hand?.street ?? 'preflop',
     profile: session.profile,
+    offers: offersOf(PROFILES[session.profile]),
     currency: session.currency,
     ...level(input.state),
     positions: positions(input.state),
@@ -49,6 +52,14 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     readers: input.readers,
     people: input.people,
     readOnly: input.readOnly,
+  };
+}
+
+function offersOf(profile: Profile): ConsoleView['offers'] {
+  return {
+    antes: profile.ante.filter((kind) => kind !== 'none'),
+    straddles: profile.straddle !== 'off',
+    posts: profile.deadBlinds !== 'off',
   };
 }
 

@@ -126,6 +126,8 @@ export interface ConsoleView {
   readonly phase: string;
   readonly street: string;
   readonly profile: string;
+  /** what the rules of the table let players put up beside the blinds */
+  readonly offers: { readonly antes: readonly AnteKind[]; readonly straddles: boolean; readonly posts: boolean };
   readonly currency: Currency;
   readonly smallBlind: number;
   readonly bigBlind: number;

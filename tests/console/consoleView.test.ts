@@ -4,8 +4,8 @@ import { chips } from '../../server/engine/chips.ts';
 import { decide } from '../../server/engine/decide.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import { inputOf, release, viewOf } from './inputs.ts';
-import { give, HAND, NEW_SHOW, refusalOf, type Show } from './show.ts';
-import { acts, board, dealt, LEVEL, open, seated } from './tables.ts';
+import { give, giveAll, HAND, NEW_SHOW, refusalOf, type Show } from './show.ts';
+import { acts, board, CASH, dealt, LEVEL, open, seated } from './tables.ts';
 
 const six = () => dealt(seated([1, 2, 3, 5, 7, 9]), 9);
 const threeStreets = (show: Show) =>
@@ -150,7 +150,7 @@ describe('board', () => {
 
   it('asks how often to run the board only where the profile has it', () => {
     expect(viewOf(open(open(allIn(), 8, ['As', 'Kd']), 3, ['Qc', 'Qd'])).runsAllowed).toEqual([]);
-    const cash = give(seated([3, 8]), { do: 'setProfile', profile: 'cash' });
+    const cash = giveAll(seated([3, 8]), CASH);
     const show = acts(dealt(cash, 3), ['allin', 'call']);
     expect(viewOf(show).runsAllowed.length).toBeGreaterThan(1);
   });

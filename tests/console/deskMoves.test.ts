@@ -5,8 +5,8 @@ import type { Intent } from '../../app/console/keys.ts';
 import { PLAIN_HAND, startCommand, togglePost, toggleStraddle } from '../../app/console/nextHand.ts';
 import type { ConsoleView } from '../../server/console/view.ts';
 import { release, viewOf } from './inputs.ts';
-import { give, HAND, refusalOf, type Show } from './show.ts';
-import { acts, dealt, seated } from './tables.ts';
+import { give, giveAll, HAND, refusalOf, type Show } from './show.ts';
+import { acts, CASH, dealt, seated } from './tables.ts';
 
 const NEW_HAND = '01980000-0000-7000-8000-000000000999';
 const raised = () => acts(dealt(seated([1, 2, 3, 5, 7, 9]), 9), [['raise', 110_000]]);
@@ -116,10 +116,7 @@ describe('pressed', () => {
   });
 
   it('starts a hand with straddles and posts that the rules take', () => {
-    const cash = give(give(seated([1, 2, 3, 5]), { do: 'setProfile', profile: 'cash' }), {
-      do: 'setButton',
-      button: 1,
-    });
+    const cash = giveAll(seated([1, 2, 3, 5]), [...CASH, { do: 'setButton', button: 1 }]);
     const view = viewOf(cash);
     const planned = togglePost(toggleStraddle(PLAIN_HAND, 5, view), 1, view);
     const command = startCommand(NEW_HAND, planned);

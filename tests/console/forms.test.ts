@@ -1,6 +1,7 @@
 // The console's forms as pure functions: levels, corrections, cards, canvases; what they send is what the schemas take.
 import { describe, expect, it } from 'vitest';
 import {
+  configNamed,
   configOf,
   kindsFor,
   needsException,
@@ -102,12 +103,23 @@ describe('canvas', () => {
     expect(needsException(withKind(config, 'tabled-only'))).toBe(false);
   });
 
+  it('offers the safest settings for a usual canvas that is missing, and none for a stranger', () => {
+    expect(configNamed('overlay', [])).toMatchObject({
+      kind: 'protected',
+      delayMs: PROTECTED_MIN_MS,
+      gate: 'hand-complete',
+    });
+    expect(configNamed('venue', [])).toMatchObject({ kind: 'tabled-only', delayMs: 0 });
+    expect(configNamed('other', [])).toBeNull();
+    expect(configNamed('other', [canvas({ name: 'other', delayMs: 900_000 })])).toMatchObject({ delayMs: 900_000 });
+  });
+
   it('sends an exception only when one is needed', () => {
     const config = configOf(canvas());
     expect(setCanvas(config, '', 'me').exception).toBeNull();
     const short = setCanvas(withKind(config, 'short'), ONE_PERSON_SENTENCE, 'me');
     expect(short.exception).toEqual({
-      canvases: ['programme'],
+      canvases: ['overlay'],
       people: ['me'],
       sentence: ONE_PERSON_SENTENCE,
       minimumMs: 30_000,

@@ -7,7 +7,7 @@ import type { Show } from './show.ts';
 
 export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
   return {
-    name: 'programme',
+    name: 'overlay',
     audience: 'overlay',
     kind: 'protected',
     delayMs: 600_000,

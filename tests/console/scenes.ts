@@ -116,8 +116,8 @@ export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
   'during-play': scene(onFlop, { release: SHORT, demo: true }),
   edit: scene(act(onFlop, 'call'), {}, withSheet({ kind: 'edit', position: raiseOf(onFlop) })),
   ruling: scene(onFlop, {}, withSheet({ kind: 'ruling' })),
-  canvas: scene(onFlop, {}, withSheet({ kind: 'canvas', name: 'programme' })),
-  exception: scene(onFlop, { release: SHORT }, withSheet({ kind: 'canvas', name: 'programme' })),
+  canvas: scene(onFlop, {}, withSheet({ kind: 'canvas', name: 'overlay' })),
+  exception: scene(onFlop, { release: SHORT }, withSheet({ kind: 'canvas', name: 'overlay' })),
   lost: { ...scene(onFlop), link: 'lost' },
   'read-only': scene(onFlop, { readOnly: { position: 48, reason: 'unknown-version' } }),
 };

@@ -33,6 +33,12 @@ export const LEVEL: Extract<TableCommandInput, { do: 'setStructure' }> = {
   },
 };
 
+/** No ante, for cash games. */
+export const CASH: readonly TableCommandInput[] = [
+  { ...LEVEL, structure: { ...LEVEL.structure, anteKind: 'none', ante: 0 } },
+  { do: 'setProfile', profile: 'cash' },
+];
+
 export function seated(seats: readonly number[], stacks: Readonly<Record<number, number>> = {}): Show {
   const taken = seats.map(
     (seat): TableCommandInput => ({

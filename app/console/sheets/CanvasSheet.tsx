@@ -1,7 +1,7 @@
 'use client';
 // The delay of one canvas in words: the kind of show, the time, and who stands for an exception.
 import { useState } from 'react';
-import { type CanvasConfig, configOf, kindsFor, withKind } from '../canvasForm.ts';
+import { type CanvasConfig, configNamed, kindsFor, withKind } from '../canvasForm.ts';
 import { useDesk } from '../desk.ts';
 import { Choice, Field, FormRow } from '../Field.tsx';
 import { CanvasCommit } from './CanvasCommit.tsx';
@@ -10,8 +10,7 @@ const GATES = ['hand-complete', 'off'] as const;
 
 export function CanvasSheet({ name }: { readonly name: string }) {
   const { view, words } = useDesk();
-  const canvas = view.release.canvases.find((c) => c.name === name);
-  const [config, setConfig] = useState<CanvasConfig | null>(() => (canvas === undefined ? null : configOf(canvas)));
+  const [config, setConfig] = useState<CanvasConfig | null>(() => configNamed(name, view.release.canvases));
   const { release, canvas: texts } = words.messages;
   if (config === null) return null;
   return (

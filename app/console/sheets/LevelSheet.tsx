@@ -6,7 +6,6 @@ import { useDesk } from '../desk.ts';
 import { AmountField, Choice, Field, FormRow } from '../Field.tsx';
 import { LEVEL_FIELDS, type LevelForm, levelForm, structureOf } from '../levelForm.ts';
 
-const ANTES = ['none', 'big_blind', 'each', 'button'] as const;
 const IDLE = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'];
 const PROFILES = ['russian', 'tda', 'cash'] as const;
 
@@ -39,7 +38,7 @@ export function LevelSheet() {
       <Choice
         label={texts.ante}
         value={form.anteKind}
-        options={ANTES}
+        options={['none', ...view.offers.antes]}
         text={(kind) => texts.antes[kind]}
         onChange={(anteKind) => setForm({ ...form, anteKind })}
       />

@@ -75,7 +75,7 @@ function Sitting({ seat }: { readonly seat: ConsoleSeat }) {
 }
 
 function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
-  const { view, words, give, locked } = useDesk();
+  const { words, give, locked } = useDesk();
   const texts = words.messages.seat;
   const out = seat.state === 'out';
   const at = { seat: seat.seat };
@@ -87,7 +87,7 @@ function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
       <Button disabled={locked} onPress={() => give({ do: 'sitOut', ...at, out: !out })}>
         {out ? texts.sitIn : texts.sitOut}
       </Button>
-      {view.profile === 'cash' && !out && <NextHandButtons seat={seat.seat} />}
+      {!out && <NextHandButtons seat={seat.seat} />}
       <HoldButton disabled={locked} onPress={() => give({ do: 'leaveSeat', ...at })}>
         {texts.leave} ({texts.hold})
       </HoldButton>
@@ -95,27 +95,31 @@ function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
   );
 }
 
-/** Cash games only: a straddle, or the posts of a player who returns. */
+/** Where the rules of the table have them: a straddle, or the posts of a player who returns. */
 function NextHandButtons({ seat }: { readonly seat: number }) {
   const { view, words, nextHand, plan, locked } = useDesk();
   const texts = words.messages.seat;
   const straddle = nextHand.straddles.find((s) => s.seat === seat);
   return (
     <>
-      <Button
-        disabled={locked}
-        pressed={straddle !== undefined}
-        onPress={() => plan(toggleStraddle(nextHand, seat, view))}
-      >
-        {texts.straddles(words.money(straddle?.amount ?? straddleAmount(nextHand, view)))}
-      </Button>
-      <Button
-        disabled={locked}
-        pressed={nextHand.posts.some((p) => p.seat === seat)}
-        onPress={() => plan(togglePost(nextHand, seat, view))}
-      >
-        {texts.posts(`${words.money(view.bigBlind)} + ${words.money(view.smallBlind)}`)}
-      </Button>
+      {view.offers.straddles && (
+        <Button
+          disabled={locked}
+          pressed={straddle !== undefined}
+          onPress={() => plan(toggleStraddle(nextHand, seat, view))}
+        >
+          {texts.straddles(words.money(straddle?.amount ?? straddleAmount(nextHand, view)))}
+        </Button>
+      )}
+      {view.offers.posts && (
+        <Button
+          disabled={locked}
+          pressed={nextHand.posts.some((p) => p.seat === seat)}
+          onPress={() => plan(togglePost(nextHand, seat, view))}
+        >
+          {texts.posts(`${words.money(view.bigBlind)} + ${words.money(view.smallBlind)}`)}
+        </Button>
+      )}
     </>
   );
 }

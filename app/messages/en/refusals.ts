@@ -17,6 +17,7 @@ export const refusalsEn = {
     'nothing-to-call': 'Nothing to call. Check instead.',
     'amount-missing': 'Type the amount first: the total of this street.',
     'amount-illegal': 'No legal amount begins with these digits.',
+    'fold-unforced': 'No fold: nothing to call. Check instead.',
     'raise-not-open': 'No raise is open to this seat.',
     'raise-too-small': 'Raise too small. At least {min:money}.',
     'bet-too-small': 'Bet too small. At least {min:money}.',
@@ -78,6 +79,9 @@ export const refusalsEn = {
     'bad-structure': 'Unit and smallest bet must be above zero.',
     'small-blind-above-big': 'The small blind is larger than the big blind.',
     'limit-not-supported': 'Only no-limit is played here.',
+    'ante-not-offered': 'The rules of this table do not have this ante. Change the blinds.',
+    'straddle-not-offered': 'No straddle from seat {seat} by the rules of this table.',
+    'posts-not-offered': 'No posts by the rules of this table.',
     'poster-not-seated': 'Seat {seat} should post but is not dealt in.',
     // rights
     'SP-6.3.0-ROLE': 'Only dealer, judge or chief judge may declare this.',
