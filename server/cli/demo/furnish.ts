@@ -17,7 +17,7 @@ export const DEMO_TABLE: TableId = tableId('demo');
 export const DEMO_READER = `sim-${DEMO_TABLE}`;
 export const DEMO_BOARD = 'five';
 const DECK = 'demo-red';
-const PERSON = 'Demo Director';
+const PERSON = { id: 'demo-director', name: 'Demo Director' };
 
 /** Page or use of a token -> its text. */
 export interface DemoTokens {
@@ -77,8 +77,8 @@ async function addReader(house: CommandHouse): Promise<string> {
 
 /** One person holds every console token: a show of one may confirm by the typed sentence. */
 async function mintTokens(house: CommandHouse): Promise<DemoTokens> {
-  const person = house.newId();
-  await createPeopleStore(house.db).add({ id: person, name: PERSON, role: 'producer', created: house.wall });
+  const person = PERSON.id;
+  await createPeopleStore(house.db).add({ ...PERSON, role: 'producer', created: house.wall });
   return {
     operator: await mint(house, { role: 'operator', person }),
     producer: await mint(house, { role: 'producer', person }),

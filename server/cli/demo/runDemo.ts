@@ -67,6 +67,7 @@ async function openShow(options: DemoOptions, place: Place): Promise<number> {
   try {
     return await perform(options, place, { address: server.address, ended: server.ended, furniture, seed });
   } finally {
+    io.out('[demo] stopping ...');
     await server.stop();
   }
 }
