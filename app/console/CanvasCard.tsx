@@ -40,7 +40,11 @@ export function CanvasCard({ canvas, now, elapsed }: CanvasCardProps) {
       </span>
       <span className="con-canvas-next">
         <span>{canvas.onAirHand === 0 ? release.noHand : release.hand(canvas.onAirHand)}</span>
-        <span>{canvas.nextDueAt === null ? release.nothingDue : release.next(spanText(canvas.nextDueAt - now))}</span>
+        <span>
+          {canvas.nextDueAt === null || canvas.nextDueAt <= now
+            ? release.nothingDue
+            : release.next(spanText(canvas.nextDueAt - now))}
+        </span>
         <span>{release.viewers(canvas.viewers)}</span>
       </span>
     </button>

@@ -3,6 +3,7 @@
 import { Button } from './Button.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { potNames } from './MapCentre.tsx';
+import { Openings } from './Openings.tsx';
 import type { ConsoleWords } from './words.ts';
 
 export function StepPanel() {
@@ -27,6 +28,9 @@ export function StepPanel() {
         </Button>
       )}
       {view.phase === 'AWARDING' && <Awards />}
+      <div className="con-wide">
+        <Openings />
+      </div>
       <div className="con-step-more">
         {idle && view.bigBlind > 0 && (
           <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>

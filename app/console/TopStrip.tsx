@@ -50,7 +50,7 @@ function People({ people }: Pick<ConsoleView, 'people'>) {
     <span className="con-people">
       {people.map(({ actor, role }) => (
         <span key={`${actor} ${role}`} data-me={me?.actor === actor && me.role === role}>
-          {actor} <em>{wordOf(words.messages.role, role)}</em>
+          <em>{wordOf(words.messages.role, role)}</em> {actor}
         </span>
       ))}
     </span>

@@ -28,6 +28,8 @@ export function useKeys(desk: Desk): void {
       const allowed = ALWAYS.includes(intent.do) || (sheet === null && !locked);
       if (!allowed) return;
       event.preventDefault();
+      // leaving a text field gives the keys back to the table
+      if (intent.do === 'cancel' && event.target instanceof HTMLElement) event.target.blur();
       press(intent);
     };
     window.addEventListener('keydown', listen);

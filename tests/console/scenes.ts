@@ -112,6 +112,17 @@ export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
   showdown: scene(showdown),
   award: scene(opened),
   proposals: scene(onFlop, { proposals: PROPOSALS, questions: QUESTIONS }),
+  asked: scene(
+    onFlop,
+    {},
+    {
+      reply: {
+        state: 'refused',
+        what: '',
+        refusal: { ok: false, code: 'gate-needs-two-people', clause: '', params: { canvas: 'overlay' } },
+      },
+    },
+  ),
   held: scene(onFlop, { release: HELD }),
   'during-play': scene(onFlop, { release: SHORT, demo: true }),
   edit: scene(act(onFlop, 'call'), {}, withSheet({ kind: 'edit', position: raiseOf(onFlop) })),

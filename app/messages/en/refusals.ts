@@ -118,7 +118,7 @@ export const refusalsEn = {
     'key-destroyed': 'The cards of this hand were destroyed.',
     // release
     'delay-too-short-for-kind': 'The delay is too short for this kind of show.',
-    'gate-needs-two-people': 'Asked. A second person must now enter the same change at another console.',
+    'gate-needs-two-people': 'Asked. Now a second person enters the same change.',
     'wrong-sentence': 'The sentence must be typed word for word.',
     'needs-floor-or-chief-judge': 'One of the two must be floor or chief judge.',
     'unknown-canvas': 'There is no such canvas.',
@@ -178,6 +178,9 @@ export const refusalsEn = {
     'SP-5.9.3-SPLIT': 'split',
     'HR-A02-FACE_UP': 'all hands face up',
     'TDA-R16-FACE_UP': 'all hands face up',
+    'HR-A07-RETRIEVED': 'taken back by ruling of the floor',
+    'HR-A44-LIVE': "shown at the winner's request: live again",
+    'HR-A44-DEAD': 'shown on request, stays dead',
     'TDA-R14-KILLED': 'killed by the dealer',
     'TDA-R14-RETRIEVED': 'taken back while identifiable',
     'TDA-R18-MUST_TABLE': 'must be tabled',
