@@ -19,22 +19,42 @@ export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
   if (hand.phase !== 'BETTING' || hand.toAct !== seat || s === undefined) return NOTHING;
   const owed = Math.max(0, hand.currentBet - s.street);
   return {
-    fold: true,
+    fold: mayFold(hand, s),
     check: owed === 0,
     call: owed === 0 ? null : chips(Math.min(owed, s.stack)),
     raise: raiseRange(hand, s),
   };
 }
 
-/** 5.2: open to those who have not acted or face at least a full raise; closed when no other live seat could put in more. */
+/** A fold with nothing to call is a matter of `fold.unforced`. */
+export function mayFold(hand: Hand, s: SeatHand): boolean {
+  return s.street < hand.currentBet || hand.profile['fold.unforced'] === 'accept';
+}
+
+/** 5.2: open to those who have not acted or are re-opened; closed when no other live seat could put in more. */
 function raiseRange(hand: Hand, s: SeatHand): LegalActions['raise'] {
   const max = s.street + s.stack;
   const opponents = liveSeats(hand).some(
     (other) => other.seat !== s.seat && other.street + other.stack > hand.currentBet,
   );
-  const open = !s.acted || hand.currentBet - s.street >= hand.lastFull;
+  const open = !s.acted || reopened(hand, s);
   if (!opponents || !open || max <= hand.currentBet) return null;
   return { min: chips(Math.min(hand.currentBet + hand.lastFull, max)), max: chips(max) };
+}
+
+/** R47: several short all-ins count together (`reopen.cumulative`); otherwise one full raise must have come since. */
+function reopened(hand: Hand, s: SeatHand): boolean {
+  if (!hand.profile['reopen.cumulative']) return s.street < hand.fullLevel;
+  return hand.currentBet - s.street >= hand.lastFull;
+}
+
+/** Where the level goes when this seat is killed; null: it stands, or somebody has matched the raise. */
+export function revertedLevel(hand: Hand, seat: SeatNo): Chips | null {
+  const { lastRaise, currentBet } = hand;
+  if (hand.profile['deadHand.betLevel'] !== 'reverts' || !hand.roundOpen || lastRaise?.seat !== seat) return null;
+  const others = hand.seats.filter((s) => s.seat !== seat).map((s) => s.street);
+  const level = chips(Math.max(lastRaise.from, ...others));
+  return level < currentBet ? level : null;
 }
 
 /** Seats that can still put chips in. */
@@ -63,7 +83,7 @@ export function seatsToAct(hand: Hand): readonly SeatHand[] {
 /** What the others really put in on this street; a killed seat's bet still stands (A-21, level stays). */
 function highestFaced(hand: Hand, seat: SeatNo): number {
   const others = hand.seats.filter((s) => s.seat !== seat && (holdsCards(s) || s.state === 'KILLED'));
-  return Math.max(0, ...others.map((s) => s.street));
+  return Math.max(0, ...others.map((s) => Math.min(s.street, s.state === 'KILLED' ? hand.currentBet : s.street)));
 }
 
 /** Where the street's betting starts from: behind the last straddle or the big blind, later behind the button (2.5.2, 2.5.4). */

@@ -31,7 +31,14 @@ export type HandCommand =
   /** All tags of a seat (`all`) or some of them were seen in the muck. */
   | { readonly type: 'SeeMuck'; readonly seat: SeatNo; readonly all: boolean; readonly withStub: boolean }
   | { readonly type: 'SeeBurn' }
-  | { readonly type: 'DealBoard'; readonly street: Street; readonly run: number; readonly cards: readonly Card[] }
+  /** `ruling`: only for cards after the hand is decided, where the house allows them (`rabbit`) */
+  | {
+      readonly type: 'DealBoard';
+      readonly street: Street;
+      readonly run: number;
+      readonly cards: readonly Card[];
+      readonly ruling?: Ruling;
+    }
   | { readonly type: 'CorrectBoard'; readonly run: number; readonly index: number; readonly card: Card }
   | { readonly type: 'AgreeRuns'; readonly runs: number }
   | { readonly type: 'OpenHand'; readonly seat: SeatNo; readonly cards: readonly Card[] }
@@ -40,7 +47,8 @@ export type HandCommand =
   | { readonly type: 'MuckHand'; readonly seat: SeatNo }
   /** The dealer put released cards into the muck for good (TDA only, R14). */
   | { readonly type: 'KillMuck'; readonly seat: SeatNo }
-  | { readonly type: 'RetrieveHand'; readonly seat: SeatNo }
+  /** `ruling`: where a person decides (`showdown.retrieve`) */
+  | { readonly type: 'RetrieveHand'; readonly seat: SeatNo; readonly ruling?: Ruling }
   | { readonly type: 'AskToSee'; readonly seat: SeatNo; readonly by: SeatNo }
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
   | { readonly type: 'AwardPots' }

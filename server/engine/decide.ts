@@ -62,7 +62,7 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
     case 'KillMuck':
       return decideKillMuck(hand, command.seat);
     case 'RetrieveHand':
-      return decideRetrieve(hand, command.seat);
+      return decideRetrieve(hand, command.seat, command.ruling);
     case 'AskToSee':
       return decideAsk(hand, command.seat, command.by);
     case 'KillHand':

@@ -1,6 +1,6 @@
 // Actions in turn, actions entered as ruled, and cards of a live seat seen in the muck (2.5.2 to 2.5.4, 5.2, 5.9.1).
 import { err, ok } from '../base/result.ts';
-import { legalActions } from './betting.ts';
+import { legalActions, mayFold } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
@@ -21,7 +21,7 @@ export function decideAct(hand: Hand, command: Act): Decision {
     return err(violation('not-your-turn', { seat: command.seat, toAct: hand.toAct ?? 0 }));
   switch (command.action) {
     case 'fold':
-      return ok(foldEvents(hand, s));
+      return mayFold(hand, s) ? ok(foldEvents(hand, s)) : err(violation('fold-unforced'));
     case 'check':
       return legalActions(hand, s.seat).check
         ? ok([taken(s, 'check', s.street)])
@@ -112,7 +112,7 @@ export function decideSeenMuck(hand: Hand, command: Extract<HandCommand, { type:
   if (s === undefined || !isLive(s) || s.state === 'OPENED') return ok([]);
   if (['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID', 'UNCONTESTED'].includes(hand.phase)) return ok([]);
   const clear = command.all && !command.withStub && hand.toAct === s.seat && s.stack > 0 && liveSeats(hand).length > 2;
-  if (hand.phase === 'BETTING' && clear) return ok(foldEvents(hand, s));
+  if (hand.phase === 'BETTING' && clear && mayFold(hand, s)) return ok(foldEvents(hand, s));
   const code = ['SHOWDOWN', 'FACE_UP', 'RUNOUT'].includes(hand.phase) ? 'MUCK_UNCONFIRMED' : 'FOLD_UNCONFIRMED';
   return ok([{ type: 'AlarmRaised', code, severity: 'soft', seat: s.seat }]);
 }

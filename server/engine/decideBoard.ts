@@ -6,17 +6,20 @@ import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
 import { boardCards, type Hand } from './hand.ts';
+import { MAY_RULE, type Ruling } from './role.ts';
 import { bettingOver, boardsComplete } from './showdown.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
 type DealBoard = Extract<HandCommand, { type: 'DealBoard' }>;
 
+const DECIDED = ['AWARDING', 'COMPLETE', 'UNCONTESTED'];
+
 /** Whether this street may be dealt now with this many cards: asked before the vault opens any (door 1). */
 export function mayDealBoard(
   hand: Hand,
-  at: { readonly street: Street; readonly run: number; readonly count: number },
+  at: { readonly street: Street; readonly run: number; readonly count: number; readonly ruling?: Ruling },
 ): RuleViolation | null {
-  if (['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID', 'UNCONTESTED'].includes(hand.phase))
+  if (['MISDEAL', 'VOID'].includes(hand.phase) || (DECIDED.includes(hand.phase) && !mayHunt(hand, at.ruling)))
     return violation('SP-2.5.7-NO_RABBIT', {}, '2.5.7');
   if (hand.phase === 'DEALING') return violation('deal-not-complete');
   if (hand.phase === 'BETTING') return violation('betting-open', { toAct: hand.toAct ?? 0 }, '2.5.3');
@@ -27,6 +30,11 @@ export function mayDealBoard(
   return next.board === at.count ? null : violation('wrong-count', { expected: next.board, got: at.count }, '2.5.5');
 }
 
+/** `rabbit`: where the house allows it, somebody of the floor has said so; the pots are decided and stay so. */
+function mayHunt(hand: Hand, ruling: Ruling | undefined): boolean {
+  return hand.profile.rabbit === 'judge' && ruling !== undefined && MAY_RULE.includes(ruling.by);
+}
+
 /** The street that a run's board waits for; null when it is complete. */
 export function nextStreetOf(hand: Hand, run: number): { readonly street: Street; readonly board: number } | null {
   const lying = hand.boards[run]?.length ?? hand.sharedBoard;
@@ -34,7 +42,7 @@ export function nextStreetOf(hand: Hand, run: number): { readonly street: Street
 }
 
 export function decideBoard(hand: Hand, command: DealBoard): Decision {
-  const refused = mayDealBoard(hand, { street: command.street, run: command.run, count: command.cards.length });
+  const refused = mayDealBoard(hand, { ...command, count: command.cards.length });
   if (refused !== null) return err(refused);
   if (duplicateCard([...faceUpCards(hand), ...command.cards]) !== null)
     return err(violation('card-already-face-up', {}, '6.2.2'));

@@ -5,8 +5,8 @@ import { forcedPosts } from './forcedBets.ts';
 import { HOLDEM } from './game.ts';
 import { type Hand, type HandState, seatOf } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
-import { MAX_SEATS, type SeatNo } from './seat.ts';
-import { violation } from './violation.ts';
+import { MAX_SEATS, nextAfter, type SeatNo } from './seat.ts';
+import { type RuleViolation, violation } from './violation.ts';
 
 const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
 
@@ -31,7 +31,32 @@ function faultOf(start: Omit<HandStarted, 'type'>) {
   if (missing !== undefined) return violation('poster-not-seated', { seat: missing });
   if (structure.unit <= 0 || structure.minBet <= 0)
     return violation('bad-structure', { unit: structure.unit, minBet: structure.minBet });
-  return null;
+  return notOffered(start);
+}
+
+/** 3.3 and 3.4: what the profile does not offer is not put up. */
+function notOffered({ structure, profile, ...start }: Omit<HandStarted, 'type'>): RuleViolation | null {
+  const { anteKind, ante, straddles, posts } = structure;
+  if (ante > 0 && !profile.ante.includes(anteKind)) return violation('ante-not-offered', { kind: anteKind });
+  const straddle = straddles.find((s) => !mayStraddle(s.seat, { profile, ...start }));
+  if (straddle !== undefined) return violation('straddle-not-offered', { seat: straddle.seat });
+  const [post] = profile.deadBlinds === 'off' ? posts : [];
+  return post === undefined ? null : violation('posts-not-offered', { seat: post.seat });
+}
+
+function mayStraddle(seat: SeatNo, start: Pick<HandStarted, 'profile' | 'button' | 'bigBlindSeat' | 'seats'>): boolean {
+  switch (start.profile.straddle) {
+    case 'off':
+      return false;
+    case 'any':
+      return true;
+    case 'button':
+      return seat === start.button;
+    case 'utg': {
+      const seats = start.seats.map((s) => s.seat);
+      return seats.length > 2 && seat === nextAfter(start.bigBlindSeat, seats);
+    }
+  }
 }
 
 /** A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. */

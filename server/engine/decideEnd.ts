@@ -1,15 +1,16 @@
 // How a hand ends: award, misdeal, void, and a hand killed by ruling (5.9.1, 6.2.2, 6.3, A-21).
 import { err, ok } from '../base/result.ts';
+import { revertedLevel } from './betting.ts';
 import { chips } from './chips.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Hand, type HandState, isLive, seatOf } from './hand.ts';
-import type { Role, Ruling } from './role.ts';
+import { MAY_RULE, type Role, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
 import { violation } from './violation.ts';
 
-const MAY_DECLARE: readonly Role[] = ['DEALER', 'JUDGE', 'CHIEF_JUDGE', 'AUTHORISED'];
+const MAY_DECLARE: readonly Role[] = ['DEALER', ...MAY_RULE];
 const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
 
 /** last side pot first, main pot last. */
@@ -51,7 +52,12 @@ export function killHand(hand: Hand, seat: SeatNo, ruling: Ruling): Decision {
   if (s === undefined || !isLive(s) || ENDED.includes(hand.phase)) return err(violation('seat-not-in-hand', { seat }));
   if (hand.phase === 'AWARDING') return err(violation('pot-already-decided'));
   if (hand.seats.filter(isLive).length <= 1) return err(violation('last-live-hand', { seat }, '6.3.9'));
-  return ok([{ type: 'HandKilled', seat, uncalled: uncalledRule(hand, ruling), ruling }]);
+  const uncalled = uncalledRule(hand, ruling);
+  const level = revertedLevel(hand, seat);
+  const killed: HandEvent = { type: 'HandKilled', seat, uncalled, ruling };
+  // R65-A: where the level reverts, what nobody called goes back at once
+  if (level === null || uncalled === 'forfeit') return ok([killed]);
+  return ok([killed, { type: 'UncalledReturned', seat, amount: chips(s.street - level) }]);
 }
 
 /** the clause in the ruling's code decides; clauses without a word of their own return the uncalled part. */

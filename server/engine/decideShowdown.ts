@@ -3,19 +3,24 @@ import { err, ok } from '../base/result.ts';
 import { type Card, duplicateCard } from './card.ts';
 import { faceUpCards } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
+import type { HandEvent } from './event.ts';
 import { HOLDEM } from './game.ts';
 import { type Hand, type SeatHand, seatOf } from './hand.ts';
+import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
-import { undecidedPots } from './showdown.ts';
+import { leads, undecidedPots } from './showdown.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
 const OPENING_PHASES = ['FACE_UP', 'RUNOUT', 'SHOWDOWN'];
+/** until the pots are pushed */
+const SHOWING = [...OPENING_PHASES, 'AWARDING'];
 
 /** Whether this seat may be opened now: asked before the vault opens it (door 3). */
 export function mayOpen(hand: Hand, seat: SeatNo): RuleViolation | null {
   const s = seatOf(hand, seat);
   if (s === undefined) return violation('seat-not-dealt-in', { seat });
-  if (s.state === 'OPENED') return violation('already-open', { seat });
+  if (s.state === 'OPENED' || s.cards.length > 0) return violation('already-open', { seat });
+  if (s.state === 'MUCKED' && s.mustTable && SHOWING.includes(hand.phase)) return null;
   if (s.state !== 'LIVE_DOWN' && s.state !== 'LIVE_PARTIAL')
     return violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4');
   if (OPENING_PHASES.includes(hand.phase) || voluntary(hand)) return null;
@@ -88,22 +93,48 @@ export function decideKillMuck(hand: Hand, seat: SeatNo): Decision {
   return ok([{ type: 'HandMucked', seat, pending: false, code: 'TDA-R14-KILLED' }]);
 }
 
-/** never in the seeds; TDA R14 while the cards are identifiable. */
-export function decideRetrieve(hand: Hand, seat: SeatNo): Decision {
+/** never in the seeds; TDA R14 while the cards are identifiable; Robert's where a person of the floor says so. */
+export function decideRetrieve(hand: Hand, seat: SeatNo, ruling?: Ruling): Decision {
   const s = seatOf(hand, seat);
-  if (s?.state === 'MUCK_PENDING' && hand.profile['showdown.retrieve'] === 'identifiable') {
+  const rule = hand.profile['showdown.retrieve'];
+  if (s?.state === 'MUCK_PENDING' && rule === 'identifiable')
     return ok([{ type: 'HandRetrieved', seat, code: 'TDA-R14-RETRIEVED' }]);
-  }
-  return err(violation('SP-5.9.2.4-NO_RETRIEVAL', { seat }, '5.9.2.4'));
+  if (rule !== 'judge' || s === undefined || !releasedAtShowdown(hand, s))
+    return err(violation('SP-5.9.2.4-NO_RETRIEVAL', { seat }, '5.9.2.4'));
+  if (ruling === undefined || !MAY_RULE.includes(ruling.by)) return err(violation('needs-floor', { seat }, 'A-07'));
+  return ok([{ type: 'HandRetrieved', seat, code: 'HR-A07-RETRIEVED' }]);
 }
 
-/** the seeds refuse; TDA R18-B gives a river caller who keeps his cards the aggressor's hand. */
+/** Given up at the showdown, and the pots are not pushed yet. */
+function releasedAtShowdown(hand: Hand, s: SeatHand): boolean {
+  const released = s.state === 'MUCKED' || s.state === 'MUCK_PENDING';
+  return released && hand.openOrder.includes(s.seat) && SHOWING.includes(hand.phase);
+}
+
+/** the seeds refuse; R18-B gives a river caller the aggressor's hand, Robert's everybody any hand of the showdown. */
 export function decideAsk(hand: Hand, seat: SeatNo, by: SeatNo): Decision {
   const target = seatOf(hand, seat);
   const asker = seatOf(hand, by);
-  const right = hand.profile['showdown.askToSee'] === 'caller_vs_aggressor' && hand.aggressors.river === seat;
-  const keeps = asker !== undefined && (asker.state === 'LIVE_DOWN' || asker.state === 'OPENED');
-  if (right && keeps && target?.state === 'MUCK_PENDING')
-    return ok([{ type: 'TablingRequired', seat, code: 'TDA-R18-MUST_TABLE' }]);
-  return err(violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4'));
+  const asked = target === undefined || asker === undefined ? null : tabling(hand, target, asker);
+  return asked === null ? err(violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4')) : ok([asked]);
+}
+
+type Tabling = Extract<HandEvent, { type: 'TablingRequired' }>;
+
+function tabling(hand: Hand, target: SeatHand, asker: SeatHand): Tabling | null {
+  const { seat } = target;
+  switch (hand.profile['showdown.askToSee']) {
+    case 'never':
+      return null;
+    case 'caller_vs_aggressor': {
+      const keeps = asker.state === 'LIVE_DOWN' || asker.state === 'OPENED';
+      const right = keeps && hand.aggressors.river === seat && target.state === 'MUCK_PENDING';
+      return right ? { type: 'TablingRequired', seat, live: true, code: 'TDA-R18-MUST_TABLE' } : null;
+    }
+    case 'any_dealt_in': {
+      if (asker.seat === seat || target.mustTable || !releasedAtShowdown(hand, target)) return null;
+      const live = leads(hand, asker.seat, seat);
+      return { type: 'TablingRequired', seat, live, code: live ? 'HR-A44-LIVE' : 'HR-A44-DEAD' };
+    }
+  }
 }

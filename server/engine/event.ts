@@ -90,7 +90,8 @@ export type HandEvent =
   /** pending: released but not yet killed (TDA R14) */
   | { readonly type: 'HandMucked'; readonly seat: SeatNo; readonly pending: boolean; readonly code: string }
   | { readonly type: 'HandRetrieved'; readonly seat: SeatNo; readonly code: string }
-  | { readonly type: 'TablingRequired'; readonly seat: SeatNo; readonly code: string }
+  /** live: the tabled hand competes; otherwise it is shown and stays dead (Robert's) */
+  | { readonly type: 'TablingRequired'; readonly seat: SeatNo; readonly live: boolean; readonly code: string }
   | {
       readonly type: 'HandKilled';
       readonly seat: SeatNo;

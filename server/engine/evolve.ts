@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever.ts';
 import { chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
 import { acted, boardDealt, change, killed, openRound, posted } from './evolveBetting.ts';
-import { awarded, correctBoards, returned } from './evolveEnd.ts';
+import { awarded, backInPlay, correctBoards, returned } from './evolveEnd.ts';
 import { startHand } from './evolveStart.ts';
 import { type Hand, type HandPhase, type HandState, isLive } from './hand.ts';
 import { bettingOver, boardsComplete, undecidedPots } from './showdown.ts';
@@ -92,15 +92,24 @@ function applyEnd(hand: Hand, event: AtTheEnd): Hand {
   switch (event.type) {
     case 'HandOpened':
     case 'OpenedCorrected':
-      return change(hand, event.seat, (s) => ({ ...s, state: 'OPENED', cards: event.cards }));
+      return change(hand, event.seat, (s) => ({
+        ...s,
+        // shown on request only: it stays dead
+        state: s.state === 'MUCKED' ? 'MUCKED' : 'OPENED',
+        cards: event.cards,
+      }));
     case 'CardExposed':
       return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_PARTIAL' }));
     case 'HandMucked':
       return change(hand, event.seat, (s) => ({ ...s, state: event.pending ? 'MUCK_PENDING' : 'MUCKED' }));
     case 'HandRetrieved':
-      return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_DOWN' }));
+      return change(backInPlay(hand, event.seat), event.seat, (s) => ({ ...s, state: 'LIVE_DOWN' }));
     case 'TablingRequired':
-      return change(hand, event.seat, (s) => ({ ...s, state: 'LIVE_DOWN', mustTable: true }));
+      return change(event.live ? backInPlay(hand, event.seat) : hand, event.seat, (s) => ({
+        ...s,
+        state: event.live ? 'LIVE_DOWN' : s.state,
+        mustTable: true,
+      }));
     case 'HandKilled':
       return killed(hand, event);
     case 'PotDecided':

@@ -1,7 +1,7 @@
 // How posts, actions, board cards and kills change chips, levels and the seat to act.
-import { bettingStartsAfter, nextToAct } from './betting.ts';
+import { bettingStartsAfter, nextToAct, revertedLevel } from './betting.ts';
 import type { Card } from './card.ts';
-import { chips } from './chips.ts';
+import { type Chips, chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
 import { type Hand, isLive, type SeatHand } from './hand.ts';
 import type { SeatNo } from './seat.ts';
@@ -50,10 +50,16 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
     lastRoundHeld: hand.street,
     currentBet: raised ? event.to : hand.currentBet,
     lastFull: raised && full >= hand.lastFull ? chips(full) : hand.lastFull,
+    fullLevel: raised && full >= hand.lastFull ? event.to : hand.fullLevel,
+    lastRaise: raised ? raiseOf(hand, event.seat) : hand.lastRaise,
     aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
   };
   const inTurn = hand.toAct === event.seat || hand.toAct === null;
   return { ...next, toAct: inTurn ? nextToAct(next, event.seat) : nextToAct(next, hand.toAct, true) };
+}
+
+function raiseOf({ currentBet, lastFull, fullLevel, aggressors, street }: Hand, seat: SeatNo): Hand['lastRaise'] {
+  return { seat, from: currentBet, lastFull, fullLevel, aggressor: aggressors[street] ?? null };
 }
 
 export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardDealt' }>): Hand {
@@ -76,14 +82,35 @@ export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardD
     street: event.street,
     currentBet: chips(0),
     lastFull: hand.structure.minBet,
+    fullLevel: chips(0),
+    lastRaise: null,
     seats: fresh,
   };
   return bettingOver(hand) ? dealt : openRound(dealt);
 }
 
-/** A-21, A-38: the hand is dead, its level stands; a dead aggressor is dropped from the order of opening. */
+/** A-21, A-38: the hand is dead; its level stands or reverts; a dead aggressor is dropped from the order of opening. */
 export function killed(hand: Hand, event: Extract<HandEvent, { type: 'HandKilled' }>): Hand {
-  const dead = change(hand, event.seat, (s) => ({ ...s, state: 'KILLED', killedUncalled: event.uncalled }));
+  const level = revertedLevel(hand, event.seat);
+  const dead = change(reverted(hand, level), event.seat, (s) => ({
+    ...s,
+    state: 'KILLED',
+    killedUncalled: event.uncalled,
+  }));
   if (hand.toAct === null) return dead;
   return { ...dead, toAct: nextToAct(dead, hand.toAct, true) };
+}
+
+function reverted(hand: Hand, level: Chips | null): Hand {
+  const { lastRaise, street } = hand;
+  if (level === null || lastRaise === null) return hand;
+  const { [street]: _, ...others } = hand.aggressors;
+  return {
+    ...hand,
+    currentBet: level,
+    lastFull: lastRaise.lastFull,
+    fullLevel: lastRaise.fullLevel,
+    lastRaise: null,
+    aggressors: lastRaise.aggressor === null ? others : { ...others, [street]: lastRaise.aggressor },
+  };
 }

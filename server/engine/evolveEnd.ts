@@ -3,6 +3,8 @@ import { chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
 import { change } from './evolveBetting.ts';
 import type { Hand, SeatHand } from './hand.ts';
+import type { SeatNo } from './seat.ts';
+import { showdownPots } from './showdown.ts';
 
 export function correctBoards(hand: Hand, event: Extract<HandEvent, { type: 'BoardCorrected' }>): Hand['boards'] {
   const shared = event.index < hand.sharedBoard;
@@ -26,4 +28,10 @@ export function awarded(hand: Hand, event: Extract<HandEvent, { type: 'PotAwarde
     won: chips(s.won + event.share.amount),
   }));
   return { ...paid, decided: paid.decided.map((d) => (d.pot === event.pot ? { ...d, awarded: true } : d)) };
+}
+
+/** A released hand competes again: pots it was in for and that were not pushed are open again. */
+export function backInPlay(hand: Hand, seat: SeatNo): Hand {
+  const its = new Set(showdownPots(hand).flatMap((pot) => (pot.seats.includes(seat) ? [pot.index] : [])));
+  return { ...hand, decided: hand.decided.filter((d) => d.awarded || !its.has(d.pot)) };
 }

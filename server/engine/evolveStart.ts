@@ -29,6 +29,8 @@ export function startHand(event: HandStarted): Hand {
     burns: 0,
     currentBet: chips(level),
     lastFull: firstRaise(event),
+    fullLevel: chips(level),
+    lastRaise: null,
     toAct: null,
     deadMoney: chips(0),
     handHasAction: false,

@@ -3,6 +3,7 @@ import { type Chips, chips } from './chips.ts';
 import type { ForcedBet, HandEvent } from './event.ts';
 import { HOLDEM } from './game.ts';
 import type { HandStarted } from './handStart.ts';
+import type { Profile } from './profile.ts';
 import { clockwiseAfter, nextAfter, type SeatNo } from './seat.ts';
 
 type Posted = Extract<HandEvent, { type: 'ForcedBetPosted' }>;
@@ -73,15 +74,18 @@ function blindsDue(start: Start): readonly Due[] {
   return dues;
 }
 
-/** 2.5.1, A-33: one card at a time clockwise after the button; heads-up the button is dealt last as well. */
+/** 2.5.1, A-33: one card at a time clockwise after the button, the button last; heads-up a switch may start with it. */
 export function dealOrder(start: {
   readonly button: number;
   readonly seats: readonly { readonly seat: SeatNo }[];
+  readonly profile?: Pick<Profile, 'deal.headsUpFirst'>;
 }): readonly SeatNo[] {
-  const round = clockwiseAfter(
+  const clockwise = clockwiseAfter(
     start.button,
     start.seats.map((s) => s.seat),
   );
+  const smallBlindFirst = clockwise.length === 2 && start.profile?.['deal.headsUpFirst'] === 'sb';
+  const round = smallBlindFirst ? [...clockwise].reverse() : clockwise;
   return Array.from({ length: HOLDEM.holeCards }, () => round).flat();
 }
 
@@ -93,20 +97,48 @@ export interface Positions {
   readonly bigBlind: SeatNo;
 }
 
-/** Dead-button rule (5.5): the big blind advances one active seat, the others follow where they were. Needs two active seats. */
-export function nextPositions(last: Positions, active: readonly SeatNo[]): Positions {
-  const bigBlind = nextAfter(last.bigBlind, active);
-  if (bigBlind === undefined || active.length < 2) throw new Error('positions need two active seats');
-  if (active.length === 2) return headsUpPositions(active, bigBlind);
-  const due = last.bigBlind;
-  const smallBlind = active.find((seat) => seat === due) ?? null;
-  return { button: last.smallBlindDue, smallBlind, smallBlindDue: due, bigBlind };
+/** How the places move: `button` and `noConsecutiveBB` of 3.3. */
+export type PositionRules = Pick<Profile, 'button' | 'noConsecutiveBB'>;
+
+const DEAD_BUTTON: PositionRules = { button: 'dead', noConsecutiveBB: true };
+
+/** 5.5: from one hand to the next. Needs two active seats. */
+export function nextPositions(last: Positions, active: readonly SeatNo[], rules = DEAD_BUTTON): Positions {
+  if (active.length < 2) throw new Error('positions need two active seats');
+  if (active.length === 2) return toHeadsUp(last, active, rules);
+  return rules.button === 'dead' ? deadButton(last, active) : movingButton(last, active, rules);
 }
 
-/** Two players: the button posts the small blind and nobody has the big blind twice in a row. */
+/** The big blind advances one active seat, the others follow where they were. */
+function deadButton(last: Positions, active: readonly SeatNo[]): Positions {
+  const due = last.bigBlind;
+  const smallBlind = active.find((seat) => seat === due) ?? null;
+  return { button: last.smallBlindDue, smallBlind, smallBlindDue: due, bigBlind: after(due, active) };
+}
+
+/** The button advances one active seat, the blinds are the next two; who had the big blind last does not have it again. */
+function movingButton(last: Positions, active: readonly SeatNo[], { noConsecutiveBB }: PositionRules): Positions {
+  const next = firstPositions(after(last.button, active), active);
+  const again = noConsecutiveBB && next.bigBlind === last.bigBlind;
+  return again ? firstPositions(after(next.button, active), active) : next;
+}
+
+/** Two players: the button posts the small blind; nobody has the big blind twice in a row unless the house lets the button move. */
+function toHeadsUp(last: Positions, active: readonly SeatNo[], { noConsecutiveBB }: PositionRules): Positions {
+  if (noConsecutiveBB) return headsUpPositions(active, after(last.bigBlind, active));
+  return firstPositions(after(last.button, active), active);
+}
+
+/** 5.5, `headsUp.blinds`. */
 export function headsUpPositions(active: readonly SeatNo[], bigBlind: SeatNo): Positions {
   const other = active.find((seat) => seat !== bigBlind) ?? bigBlind;
   return { button: other, smallBlind: other, smallBlindDue: other, bigBlind };
+}
+
+function after(seat: number, active: readonly SeatNo[]): SeatNo {
+  const next = nextAfter(seat, active);
+  if (next === undefined) throw new Error('positions need two active seats');
+  return next;
 }
 
 /** Positions of the very first hand with the button at `button`. */

@@ -96,6 +96,16 @@ export interface Hand {
   readonly currentBet: Chips;
   /** size of the largest full bet or raise of this street; the minimum raise (5.1) */
   readonly lastFull: Chips;
+  /** level of the last full bet or raise of this street; a seat that has put in less may raise whatever the switch says */
+  readonly fullLevel: Chips;
+  /** the last raise of this street and what it raised from: where the level reverts to (`deadHand.betLevel`) */
+  readonly lastRaise: {
+    readonly seat: SeatNo;
+    readonly from: Chips;
+    readonly lastFull: Chips;
+    readonly fullLevel: Chips;
+    readonly aggressor: SeatNo | null;
+  } | null;
   readonly toAct: SeatNo | null;
   readonly deadMoney: Chips;
   /** an action was accepted at all */

@@ -2,6 +2,9 @@
 export const ROLES = ['DEALER', 'OPERATOR', 'JUDGE', 'CHIEF_JUDGE', 'AUTHORISED', 'PLAYER'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Those who decide where the rules leave it to a person. */
+export const MAY_RULE: readonly Role[] = ['JUDGE', 'CHIEF_JUDGE', 'AUTHORISED'];
+
 /** A decision of a person: who, by which clause (`SP-6.4.2-NO_REDRESS`), and a note for the record. */
 export interface Ruling {
   readonly by: Role;

@@ -5,7 +5,7 @@ import { type Chips, chips } from './chips.ts';
 import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
 import type { Hand } from './hand.ts';
 import type { HandId } from './ids.ts';
-import type { ProfileName } from './profiles/profiles.ts';
+import { PROFILES, type ProfileName } from './profiles/profiles.ts';
 import { MAX_SEATS, nextAfter, type SeatNo, seatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 import { type RuleViolation, violation } from './violation.ts';
@@ -215,7 +215,8 @@ export function positionsForNext(session: Session, redeal: boolean): Positions |
   if (active.length < 2) return null;
   if (session.positions === null) return firstPositions(active[active.length - 1] ?? 1, active);
   if (session.positionsSet) return firstPositions(session.positions.button, active);
-  return redeal ? samePositions(session.positions, active) : nextPositions(session.positions, active);
+  if (redeal) return samePositions(session.positions, active);
+  return nextPositions(session.positions, active, PROFILES[session.profile]);
 }
 
 /** A redeal keeps every place; who has left since is passed over. */

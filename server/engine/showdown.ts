@@ -167,6 +167,17 @@ function bestSeats(opened: readonly SeatHand[], board: readonly Card[]): readonl
   return values.filter((v) => v.strength === best).map((v) => v.seat);
 }
 
+/** Whether `seat` takes part of a pot that `other` was in for: as decided, or as the opened hands stand. */
+export function leads(hand: Hand, seat: SeatNo, other: SeatNo): boolean {
+  return showdownPots(hand).some((pot) => {
+    if (!pot.seats.includes(seat) || !pot.seats.includes(other)) return false;
+    const decided = hand.decided.find((d) => d.pot === pot.index);
+    if (decided !== undefined) return decided.shares.some((share) => share.seat === seat);
+    const opened = contenders(hand, pot).filter((s) => s.state === 'OPENED');
+    return boardsComplete(hand) && hand.boards.some((board) => bestSeats(opened, board).includes(seat));
+  });
+}
+
 function awardCodes(shares: readonly PotShare[], runs: number): readonly string[] {
   const split = Array.from({ length: runs }, (_, run) => shares.filter((s) => s.run === run).length > 1).some(Boolean);
   const odd = shares.some((s) => s.oddUnits > 0);

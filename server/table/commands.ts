@@ -113,6 +113,8 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
     street,
     run: z.int().min(0).max(3),
     cards: z.array(card).min(1).max(3),
+    /** for cards after the hand is decided, where the house allows them */
+    ruling: ruling.optional(),
   }),
   z.object({ do: z.literal('correctBoard'), hand, run: z.int().min(0).max(3), index: z.int().min(0).max(4), card }),
   z.object({ do: z.literal('agreeRuns'), hand, runs: z.int().min(1).max(4) }),
@@ -123,7 +125,7 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('confirmOpenings'), hand }),
   z.object({ do: z.literal('muckHand'), hand, seat }),
   z.object({ do: z.literal('killMuck'), hand, seat }),
-  z.object({ do: z.literal('retrieveHand'), hand, seat }),
+  z.object({ do: z.literal('retrieveHand'), hand, seat, ruling: ruling.optional() }),
   z.object({ do: z.literal('askToSee'), hand, seat, by: seat }),
   z.object({ do: z.literal('killHand'), hand, seat, ruling }),
   z.object({ do: z.literal('award'), hand }),

@@ -2,6 +2,7 @@
 
 import { err, ok } from '../base/result.ts';
 import type { HandId } from '../engine/ids.ts';
+import type { Ruling } from '../engine/role.ts';
 import { violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
@@ -96,7 +97,13 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
     case 'reopenRound':
       return decideHand(state, { type: 'ReopenRound', ruling: command.ruling });
     case 'typeBoard':
-      return decideHand(state, { type: 'DealBoard', street: command.street, run: command.run, cards: command.cards });
+      return decideHand(state, {
+        type: 'DealBoard',
+        street: command.street,
+        run: command.run,
+        cards: command.cards,
+        ...ruled(command),
+      });
     case 'correctBoard':
       return decideHand(state, { type: 'CorrectBoard', run: command.run, index: command.index, card: command.card });
     case 'agreeRuns':
@@ -143,7 +150,7 @@ function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
     case 'killMuck':
       return decideHand(state, { type: 'KillMuck', seat: command.seat });
     case 'retrieveHand':
-      return decideHand(state, { type: 'RetrieveHand', seat: command.seat });
+      return decideHand(state, { type: 'RetrieveHand', seat: command.seat, ...ruled(command) });
     case 'askToSee':
       return decideHand(state, { type: 'AskToSee', seat: command.seat, by: command.by });
     case 'killHand':
@@ -161,6 +168,10 @@ function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
     case 'abandonHand':
       return abandon(state, command.hand);
   }
+}
+
+function ruled({ ruling }: { readonly ruling?: Ruling | undefined }): { readonly ruling?: Ruling } {
+  return ruling === undefined ? {} : { ruling };
 }
 
 /** The second key is for what lies open and is not shown live yet (design.md section 2). */

@@ -1,12 +1,20 @@
 // Every row of the scenario tables, run one way. The ids stand in docs/RULES.md; rulesDocument.test.ts compares.
 import { describe, expect, test } from 'vitest';
 import { playButton } from './scenarios/playButton.ts';
+import { playPushed } from './scenarios/playPushed.ts';
 import { playRow } from './scenarios/playRow.ts';
-import { handRow, type Row } from './scenarios/row.ts';
+import { handRow, pushedRow, type Row } from './scenarios/row.ts';
 import { ROWS } from './scenarios/tables/all.ts';
 
 function play(row: Row): readonly string[] {
-  return row.kind === 'hand' ? playRow(row) : playButton(row);
+  switch (row.kind) {
+    case 'hand':
+      return playRow(row);
+    case 'button':
+      return playButton(row);
+    case 'pushed':
+      return playPushed(row);
+  }
 }
 
 describe('scenarios of the rules', () => {
@@ -30,6 +38,14 @@ describe('the runner of the scenarios can fail', () => {
     {
       fault: 'another refusal code',
       row: handRow({ id: 'X', title: '', script: [...script, 's6 check !nothing-to-raise'] }),
+    },
+    {
+      fault: 'a refused start that is accepted',
+      row: handRow({ id: 'X', title: '', refused: 'ante-not-offered', script: [] }),
+    },
+    {
+      fault: 'another meaning of pushed chips',
+      row: pushedRow({ id: 'X', title: '', facing: {}, pushed: [200], expect: { action: 'raise' } }),
     },
     { fault: 'a refused command', row: handRow({ id: 'X', title: '', script: [...script, 's1 call'] }) },
   ])('given $fault, when the row is played, then it is reported', ({ row }) => {

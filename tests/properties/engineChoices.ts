@@ -98,7 +98,7 @@ function boards(hand: Hand, { deck }: Chance): readonly HandCommand[] {
 function showdown(s: SeatHand, chance: Chance): readonly HandCommand[] {
   const { seat } = s;
   const others: readonly HandCommand[] = [
-    { type: 'RetrieveHand', seat },
+    { type: 'RetrieveHand', seat, ruling: JUDGE },
     { type: 'KillMuck', seat },
     { type: 'OpenOne', seat, card: holeCards(seat, chance.deck)[0] ?? '2c' },
     { type: 'AskToSee', seat, by: seatNo(1 + (chance.choice % 10)) },

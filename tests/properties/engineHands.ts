@@ -10,12 +10,24 @@ import { fold } from '../../server/engine/evolve.ts';
 import { firstPositions } from '../../server/engine/forcedBets.ts';
 import type { Hand, HandState } from '../../server/engine/hand.ts';
 import { handId } from '../../server/engine/ids.ts';
+import type { Profile } from '../../server/engine/profile.ts';
 import { PROFILE_NAMES, PROFILES } from '../../server/engine/profiles/profiles.ts';
 import { clockwiseAfter, seatNo } from '../../server/engine/seat.ts';
 import { ANTE_KINDS } from '../../server/engine/structure.ts';
 import { candidates } from './engineChoices.ts';
 
 type StartHand = Extract<HandCommand, { type: 'StartHand' }>;
+
+/** Switches that no profile sets this way, or only one. */
+const SWITCHED: readonly Partial<Profile>[] = [
+  {},
+  {},
+  { 'reopen.cumulative': false },
+  { 'deadHand.betLevel': 'reverts' },
+  { 'fold.unforced': 'refuse' },
+  { 'showdown.retrieve': 'judge', 'showdown.askToSee': 'any_dealt_in' },
+  { oddChips: 'all_to_first', 'showdown.allInOrder': 'side_pots_first' },
+];
 
 /** A table before the hand: everything that StartHand says. */
 export const start: fc.Arbitrary<StartHand> = fc
@@ -31,6 +43,7 @@ export const start: fc.Arbitrary<StartHand> = fc
     ante: fc.constantFrom(0, 1, 10, 100),
     anteKind: fc.constantFrom(...ANTE_KINDS),
     profile: fc.constantFrom(...PROFILE_NAMES),
+    switched: fc.constantFrom(...SWITCHED),
     straddles: fc.integer({ min: 0, max: 2 }),
     post: fc.boolean(),
     absent: fc.boolean(),
@@ -46,6 +59,7 @@ interface TableChoice {
   readonly ante: number;
   readonly anteKind: (typeof ANTE_KINDS)[number];
   readonly profile: (typeof PROFILE_NAMES)[number];
+  readonly switched: Partial<Profile>;
   readonly straddles: number;
   readonly post: boolean;
   readonly absent: boolean;
@@ -55,8 +69,10 @@ function startOf(table: TableChoice): StartHand {
   const seats = table.seats.map(seatNo).sort((a, b) => a - b);
   const { button, smallBlind, bigBlind } = firstPositions(seats[table.buttonAt % seats.length] ?? 1, seats);
   const behind = clockwiseAfter(bigBlind, seats).filter((seat) => seat !== bigBlind && seat !== smallBlind);
-  const straddlers = behind.slice(0, table.straddles);
-  const poster = table.post ? behind.slice(table.straddles, table.straddles + 1) : [];
+  const profile: Profile = { ...PROFILES[table.profile], ...table.switched };
+  const straddles = profile.straddle === 'off' ? 0 : table.straddles;
+  const straddlers = behind.slice(0, straddles);
+  const poster = table.post && profile.deadBlinds !== 'off' ? behind.slice(straddles, straddles + 1) : [];
   return {
     type: 'StartHand',
     start: {
@@ -75,7 +91,7 @@ function startOf(table: TableChoice): StartHand {
         limit: 'no',
         smallBlind: chips(Math.floor(table.big / 2)),
         bigBlind: chips(table.big),
-        anteKind: table.anteKind,
+        anteKind: profile.ante.includes(table.anteKind) ? table.anteKind : 'none',
         ante: chips(table.ante),
         straddles: straddlers.map((seat, i) => ({ seat, amount: chips(table.big * 2 ** (i + 1)) })),
         posts: poster.map((seat) => ({ seat, live: chips(table.big), dead: chips(Math.floor(table.big / 2)) })),
@@ -83,7 +99,7 @@ function startOf(table: TableChoice): StartHand {
         minBet: chips(table.big),
       },
       game: 'holdem',
-      profile: PROFILES[table.profile],
+      profile,
     },
   };
 }

@@ -11,7 +11,7 @@ import { createAudit } from '../../server/audit/audit.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import { type ClientId, clientId, type TableId, tableId } from '../../server/base/ids.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
-import { createProgrammeTime } from '../../server/log/programmeTime.ts';
+import { createProgrammeTime, type ProgrammeTime } from '../../server/log/programmeTime.ts';
 import { deriveKeys } from '../../server/main/keyFile.ts';
 import { openTable, type Table } from '../../server/table/table.ts';
 import type { InboxItem, TableDeps } from '../../server/table/tableCore.ts';
@@ -112,6 +112,7 @@ export interface Desk {
   readonly lines: string[];
   readonly inbox: InboxItem[];
   ownership: Ownership;
+  programme: ProgrammeTime;
   table: Table;
   /** parts replaced for the next `reopen` */
   over: Partial<TableDeps>;
@@ -132,7 +133,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
   }
   const clock = manualClock();
   const { logger, lines } = listeningLogger();
-  const desk: Partial<Desk> & Omit<Desk, 'ownership' | 'table'> = {
+  const desk: Partial<Desk> & Omit<Desk, 'ownership' | 'programme' | 'table'> = {
     id,
     house,
     clock,
@@ -142,7 +143,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
     async reopen() {
       await desk.table?.stop();
       desk.ownership = await own(house, id);
-      const programme = await createProgrammeTime({
+      desk.programme = await createProgrammeTime({
         table: id,
         clock,
         store: createProgrammeTimeStore(house.database.db),
@@ -157,7 +158,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
           read: async (after, limit) => desk.inbox.filter((item) => item.position > after).slice(0, limit),
         },
         vault: createVaultCalls(house.vault, id),
-        programme,
+        programme: desk.programme,
         newId: () => {
           ids += 1;
           return named(`${id} new ${desk.ownership?.epoch} ${ids}`);

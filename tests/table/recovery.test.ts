@@ -99,13 +99,7 @@ describe('ten hands', () => {
         sealer: house.sealer,
         inbox: { read: async () => [] },
         vault: createVaultCalls(house.vault, desk.id),
-        programme: {
-          now: () => desk.clock.now(),
-          gapMs: () => 0,
-          confirmGap: async () => false,
-          sleepUntil: async () => undefined,
-          persist: async () => undefined,
-        },
+        programme: desk.programme,
         newId: () => '',
         logger: { log: () => undefined, with: () => ({}) as never },
       });

@@ -7,7 +7,7 @@ export function playButton(row: ButtonRow): readonly string[] {
   const faults: string[] = [];
   let at = positionsOf(row.before);
   for (const { active, expect } of row.hands) {
-    at = nextPositions(at, active.map(seatNo));
+    at = nextPositions(at, active.map(seatNo), row.rules);
     const want = { ...expect, due: expect.due ?? expect.small ?? at.smallBlindDue };
     const got = { ...expect, button: at.button, small: at.smallBlind, big: at.bigBlind, due: at.smallBlindDue };
     if (JSON.stringify(got) !== JSON.stringify(want))

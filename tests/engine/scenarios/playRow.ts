@@ -34,6 +34,11 @@ class Play {
   constructor(row: HandRow) {
     const fixture = fixtureOf(row.fixture);
     const start = startCommand(fixture);
+    if (row.refused !== undefined) {
+      this.#mustNot(start, { text: 'start', refusal: row.refused });
+      this.stuck = true;
+      return;
+    }
     this.#must(start, 'start');
     if (!fixture.dealt || this.stuck) return;
     const slots = new Map<number, number>();

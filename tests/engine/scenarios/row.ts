@@ -1,6 +1,8 @@
 // One row of the scenario tables: a fixture, a script of what happens, and what must be so at each point of it.
 
+import type { PositionRules } from '../../../server/engine/forcedBets.ts';
 import type { Profile } from '../../../server/engine/profile.ts';
+import type { Facing, Meant } from '../../../server/engine/pushedChips.ts';
 import type { Structure } from '../../../server/engine/structure.ts';
 
 export interface Fixture {
@@ -18,6 +20,7 @@ export interface Fixture {
   readonly anteKind: Structure['anteKind'];
   readonly ante: number;
   readonly straddles: readonly { readonly seat: number; readonly amount: number }[];
+  readonly posts: readonly { readonly seat: number; readonly live: number; readonly dead: number }[];
   readonly absent: readonly number[];
   readonly profile: Profile;
   /** false: the script deals the hole cards itself */
@@ -69,6 +72,8 @@ export interface HandRow {
   readonly id: string;
   readonly title: string;
   readonly fixture?: Partial<Fixture>;
+  /** the hand is not started at all, with this code */
+  readonly refused?: string;
   /** words of script.ts, and expectations in between */
   readonly script: readonly (string | Expectation)[];
   readonly expect?: Expectation;
@@ -88,14 +93,33 @@ export interface ButtonRow {
   readonly id: string;
   readonly title: string;
   readonly before: Places;
+  /** by default the dead button, nobody with the big blind twice in a row */
+  readonly rules?: PositionRules;
   readonly hands: readonly { readonly active: readonly number[]; readonly expect: Places }[];
 }
 
-export type Row = HandRow | ButtonRow;
+/** A part of `T` with amounts as plain numbers. */
+type Numbers<T> = { readonly [K in keyof T]?: T[K] extends number ? number : T[K] };
+
+/** Chips pushed without a word: what they mean. */
+export interface PushedRow {
+  readonly kind: 'pushed';
+  readonly id: string;
+  readonly title: string;
+  readonly facing: Numbers<Facing>;
+  readonly pushed: readonly number[];
+  readonly expect: Numbers<Meant>;
+}
+
+export type Row = HandRow | ButtonRow | PushedRow;
 
 /** What a table lists: a row without the word for its kind. */
 export function handRow(row: Omit<HandRow, 'kind'>): HandRow {
   return { kind: 'hand', ...row };
+}
+
+export function pushedRow(row: Omit<PushedRow, 'kind'>): PushedRow {
+  return { kind: 'pushed', ...row };
 }
 
 export function buttonRow(row: Omit<ButtonRow, 'kind'>): ButtonRow {

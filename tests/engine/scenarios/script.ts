@@ -1,4 +1,5 @@
 // The words of a scenario script, one command each: `s4 raise 600`, `flop Qs8d4c`, `open 4 AhQh`, `muck 1`, `award`.
+// `hunt turn 7s` and `retrieve 3 judge` carry a judge's ruling.
 // A word behind `!` must be refused with that code: `muck 1 !HR-A02-FACE_UP`; a bare `!` takes any code.
 
 import type { Card } from '../../../server/engine/card.ts';
@@ -6,7 +7,7 @@ import { parseCards } from '../../../server/engine/card.ts';
 import { chips } from '../../../server/engine/chips.ts';
 import type { HandCommand } from '../../../server/engine/command.ts';
 import { ACTIONS, type Action } from '../../../server/engine/event.ts';
-import type { Street } from '../../../server/engine/game.ts';
+import { STREETS, type Street } from '../../../server/engine/game.ts';
 import type { Ruling } from '../../../server/engine/role.ts';
 import { seatNo } from '../../../server/engine/seat.ts';
 
@@ -34,6 +35,7 @@ export function parseLine(text: string): Line {
   return { text, command: parseCommand(words.split(/\s+/), text), refusal: refusal ?? null };
 }
 
+type DealBoard = Extract<HandCommand, { type: 'DealBoard' }>;
 type Parse = (words: readonly string[], line: string) => HandCommand;
 
 const WORDS: Readonly<Record<string, Parse>> = {
@@ -56,7 +58,15 @@ const WORDS: Readonly<Record<string, Parse>> = {
   }),
   muck: ([seat]) => ({ type: 'MuckHand', seat: seatFrom(seat) }),
   killMuck: ([seat]) => ({ type: 'KillMuck', seat: seatFrom(seat) }),
-  retrieve: ([seat]) => ({ type: 'RetrieveHand', seat: seatFrom(seat) }),
+  retrieve: ([seat, by]) => ({
+    type: 'RetrieveHand',
+    seat: seatFrom(seat),
+    ...(by === 'judge' ? { ruling: ruling('HR-A07-RETRIEVED') } : {}),
+  }),
+  hunt: ([street = '', ...words], line) => ({
+    ...board(streetFrom(street), words, line),
+    ruling: ruling('HR-2.5.7-RABBIT'),
+  }),
   ask: ([seat, , by]) => ({ type: 'AskToSee', seat: seatFrom(seat), by: seatFrom(by) }),
   kill: ([seat, clause = '']) => ({ type: 'KillHand', seat: seatFrom(seat), ruling: ruling(clause) }),
   seen: ([seat, ...how]) => ({
@@ -96,7 +106,7 @@ function act(seat: string, [action, to]: readonly string[]): HandCommand {
 }
 
 /** `turn Jd` is the first board, `turn 2 Jd` the second run. */
-function board(street: Street, words: readonly string[], line: string): HandCommand {
+function board(street: Street, words: readonly string[], line: string): DealBoard {
   const [first = ''] = words;
   const run = /^\d$/.test(first) ? Number(first) - 1 : 0;
   const cards = run === 0 && !/^\d$/.test(first) ? words : words.slice(1);
@@ -109,6 +119,12 @@ function ruling(code: string): Ruling {
 
 function seatFrom(text: string | undefined) {
   return seatNo(Number(text));
+}
+
+function streetFrom(text: string): Street {
+  const street = STREETS.find((s) => s === text);
+  if (street === undefined) throw new Error(`no such street in a script: ${text}`);
+  return street;
 }
 
 function actionFrom(text: string | undefined): Action {

@@ -7,9 +7,12 @@ import { ENDINGS } from './endings.ts';
 import { FLOW } from './flow.ts';
 import { MUCKING } from './mucking.ts';
 import { NO_LIMIT } from './noLimit.ts';
+import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
+import { PUSHED } from './pushed.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SPLITTING } from './splitting.ts';
+import { SWITCHED } from './switched.ts';
 
 export const ROWS: readonly Row[] = [
   ...FLOW,
@@ -22,4 +25,7 @@ export const ROWS: readonly Row[] = [
   ...BLINDS,
   ...EDGE_CASES,
   ...DEAD_HANDS,
+  ...SWITCHED,
+  ...ON_REQUEST,
+  ...PUSHED,
 ];
