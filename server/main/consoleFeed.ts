@@ -9,6 +9,7 @@ import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { ReleaseStatus } from '../release/control.ts';
 import { turnOf } from '../table/decideInput.ts';
 import type { Table } from '../table/table.ts';
+import type { Names } from './names.ts';
 
 export interface ConsoleFeedDeps {
   readonly table: string;
@@ -21,6 +22,7 @@ export interface ConsoleFeedDeps {
   readonly filled: (hand: string) => Promise<readonly FilledPlace[]>;
   readonly readers: () => readonly ReaderStatus[];
   readonly people: () => ConsoleView['people'];
+  readonly names: Names;
   readonly failed: () => void;
 }
 
@@ -34,6 +36,7 @@ export class ConsoleFeed {
   #entries: LogEntry[];
   #waiting = false;
   #stopped = false;
+  #filled: { readonly key: string; readonly places: readonly FilledPlace[] } = { key: '', places: [] };
 
   constructor(deps: ConsoleFeedDeps, entries: readonly LogEntry[]) {
     this.#deps = deps;
@@ -60,11 +63,17 @@ export class ConsoleFeed {
     this.#stopped = true;
   }
 
+  async #filledPlaces(hand: string | null): Promise<readonly FilledPlace[]> {
+    if (hand === null) return [];
+    const key = `${hand}|${fillsIn(this.#entries)}`;
+    if (this.#filled.key !== key) this.#filled = { key, places: await this.#deps.filled(hand) };
+    return this.#filled.places;
+  }
+
   async #publish(): Promise<void> {
     if (this.#stopped) return;
     const { source, release, readers, people, table, tableName, demo } = this.#deps;
-    const hand = source.state().hand?.handId;
-    const filled = hand === undefined ? [] : await this.#deps.filled(hand);
+    const filled = await this.#filledPlaces(source.state().hand?.handId ?? null);
     const state = source.state();
     const view = consoleView({
       table,
@@ -83,8 +92,14 @@ export class ConsoleFeed {
       openingsVisible: openingsVisible(state),
       readOnly: source.readOnly(),
     });
-    this.feed.publish(view, keyOf(view));
+    const named = await this.#deps.names.name(view);
+    this.feed.publish(named, keyOf(named));
   }
+}
+
+/** A slot is filled by an entry of its own: nothing else changes the answer. */
+function fillsIn(entries: readonly LogEntry[]): number {
+  return entries.filter((e) => e.input.type === 'hand' && e.input.command.type === 'DealHole').length;
 }
 
 /** Times that run by themselves are no change: the page counts on from `now`. */

@@ -19,6 +19,7 @@ import { openForRelease } from '../vault/doors/release.ts';
 import type { VaultPort } from '../vault/port.ts';
 import { ConsoleFeed } from './consoleFeed.ts';
 import { FeedBoard, type FrameTap } from './feeds.ts';
+import { Names } from './names.ts';
 import { acquire, keepOwnership } from './ownership.ts';
 import { readerStatus } from './readerStatus.ts';
 import { staffOf } from './staff.ts';
@@ -203,6 +204,7 @@ function openConsole(
     filled: (hand: string) => calls.filled(hand),
     readers: () => house.gateway().health(id).map(readerStatus),
     people: () => [...people],
+    names: new Names(house.stores.people),
     failed: () => logger.log('error', 'console view failed'),
   };
   return new ConsoleFeed(deps, entries);
