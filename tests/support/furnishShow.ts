@@ -18,18 +18,21 @@ export interface Furnished {
 export interface Wishes {
   readonly seats: number;
   readonly seed: string;
+  /** several tables of one server are told apart by it; otherwise `main` */
+  readonly table?: string;
 }
 
 /** Beside a running server or without one. */
-export async function furnishShow(folder: ShowFolder, { seats, seed }: Wishes): Promise<Furnished> {
+export async function furnishShow(folder: Pick<ShowFolder, 'env' | 'root'>, wishes: Wishes): Promise<Furnished> {
   const { env } = folder;
-  const [table, reader] = ['main', 'reader-1'];
+  const { seats, seed, table = 'main' } = wishes;
+  const reader = `${table}-reader`;
   await cliReport(env, ['table', 'add', table, '--name', 'Final table', '--seats', String(seats)]);
   const added = await cliReport(env, ['reader', 'add', reader, '--table', table]);
-  const file = path.join(folder.root, 'deck.json');
+  const file = path.join(folder.root, `${table}-deck.json`);
   const cards = makeDeck(seed).map(({ card, uid }) => ({ card, tag: uid }));
   fs.writeFileSync(file, JSON.stringify(cards));
-  await cliReport(env, ['deck', 'add', 'red', file, '--colour', 'red', '--table', table]);
+  await cliReport(env, ['deck', 'add', `${table}-red`, file, '--colour', 'red', '--table', table]);
   fs.rmSync(file);
   return {
     ...{ table, reader, seed, seats, secret: String(added['secret']) },

@@ -30,8 +30,8 @@ export class SteadyConsole {
   readonly acknowledged: Sent[] = [];
   /** the newest frame */
   view: ConsoleView | null = null;
-  /** frames since the beginning, over all connections */
-  frames = 0;
+  /** wall time at programme time 0, never too early: each frame took some time to arrive */
+  programmeZero = Number.POSITIVE_INFINITY;
   private readonly table: string;
   private readonly socket: ReturnType<typeof createWSClient>;
   private readonly client: ReturnType<typeof createTRPCClient<ConsoleRouter>>;
@@ -83,7 +83,8 @@ export class SteadyConsole {
       {
         onData: ({ data }) => {
           this.view = data.view;
-          this.frames += 1;
+          const wall = performance.timeOrigin + performance.now();
+          this.programmeZero = Math.min(this.programmeZero, wall - data.view.now);
         },
         onError: again,
       },
