@@ -13,5 +13,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
   { name: 'reader', summary: 'adds and lists card readers', load: () => import('./commands/reader.ts') },
   { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
+  { name: 'log', summary: 'exports and imports the hand log of a table', load: () => import('./commands/log.ts') },
+  { name: 'verify', summary: 'checks hand logs and the audit log', load: () => import('./commands/verify.ts') },
   { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];

@@ -190,13 +190,13 @@ const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
 export function sessionAfterChips(session: Session, before: Hand | null, after: Hand): Session {
   const seats = session.seats.map((s) => ({
     ...s,
-    stack: chips(Math.max(0, s.stack + net(after, s.seat) - net(before, s.seat))),
+    stack: chips(Math.max(0, s.stack + netOf(after, s.seat) - netOf(before, s.seat))),
   }));
   return { ...session, seats };
 }
 
 /** What an ended hand won or lost the seat. */
-function net(hand: Hand | null, seat: SeatNo): number {
+export function netOf(hand: Hand | null, seat: SeatNo): number {
   const s = hand !== null && ENDED.includes(hand.phase) ? hand.seats.find((other) => other.seat === seat) : undefined;
   return s === undefined ? 0 : s.stack - s.startStack;
 }

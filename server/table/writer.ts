@@ -85,7 +85,8 @@ export function hashState(state: TableState): string {
   return createHash('sha256').update(canonical(state)).digest('hex');
 }
 
-function canonical(value: unknown): string {
+/** JSON with its keys in a fixed order and without what is undefined. */
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
