@@ -1,0 +1,91 @@
+// Moments for the tests of the views, made by the real airlock from a folded table and chosen hole cards.
+import type { Card } from '../../server/engine/card.ts';
+import { parseCards } from '../../server/engine/card.ts';
+import { chips } from '../../server/engine/chips.ts';
+import type { HandEvent } from '../../server/engine/event.ts';
+import type { Hand } from '../../server/engine/hand.ts';
+import type { SessionEvent } from '../../server/engine/session.ts';
+import type { LogEvent } from '../../server/log/entry.ts';
+import { EMPTY_TABLE, foldStep, type TableState } from '../../server/log/tableState.ts';
+import { releaseMoment } from '../../server/release/airlock.ts';
+import type { CanvasConfig } from '../../server/release/control.ts';
+import { Line, type PreviousHand } from '../../server/release/line.ts';
+import type { CanvasShow, Moment, Released } from '../../server/release/released.ts';
+import { Timeline } from '../../server/release/timeline.ts';
+
+/** Values that are out, by seat: '##' is not due, '??' was due and never read. */
+export type Hole = Readonly<Record<number, string>>;
+
+export interface Look {
+  readonly hole?: Hole;
+  readonly kind?: CanvasConfig['kind'];
+  readonly show?: CanvasShow;
+  readonly countdownMs?: number;
+  readonly snap?: boolean;
+  readonly previous?: readonly PreviousHand[];
+}
+
+export interface Aired {
+  readonly state: TableState;
+  readonly events: readonly HandEvent[];
+}
+
+const DELAY_MS = 30_000;
+
+export function released({ state, events }: Aired, look: Look = {}): Released<Moment> {
+  const line = new Line(new Timeline(state));
+  line.at = events.length * 1000;
+  line.lines = events.map((event, i) => ({ position: i + 1, at: (i + 1) * 1000, event }));
+  line.previous = [...(look.previous ?? [])];
+  line.snap = look.snap ?? false;
+  const kind = look.kind ?? 'short';
+  return releaseMoment({
+    table: 't1',
+    tableName: 'Final table',
+    demo: false,
+    config: {
+      name: 'programme',
+      audience: 'overlay',
+      kind,
+      delayMs: kind === 'tabled-only' ? 0 : DELAY_MS,
+      offsetMs: 0,
+      leadMs: 0,
+      gate: 'off',
+    },
+    line,
+    show: look.show ?? 'on',
+    countdownMs: look.countdownMs ?? -1,
+    values: valuesOf(look.hole ?? {}),
+  });
+}
+
+function valuesOf(hole: Hole): ReadonlyMap<string, Card | null> {
+  return new Map(
+    Object.entries(hole).flatMap(([seat, text]) =>
+      [0, 1].flatMap((slot): readonly (readonly [string, Card | null])[] => {
+        const place = text.slice(slot * 2, slot * 2 + 2);
+        if (place === '##') return [];
+        return [[`${seat}:${slot}`, place === '??' ? null : (parseCards(place)?.[0] ?? null)]];
+      }),
+    ),
+  );
+}
+
+/** Each event a step of its own, read or typed. */
+export function foldEach(before: TableState, events: readonly LogEvent[], typed = false): TableState {
+  return events.reduce((state, event) => foldStep(state, { events: [event], typed }), before);
+}
+
+/** The table before a hand: everybody who is dealt in, and `others` who are not. */
+export function seatedFor(hand: Hand, others: readonly SessionEvent[] = []): TableState {
+  const taken = hand.seats.map(
+    (s): SessionEvent => ({ type: 'SeatTaken', seat: s.seat, name: s.name, stack: chips(s.startStack) }),
+  );
+  const events: readonly SessionEvent[] = [
+    ...taken,
+    ...others,
+    { type: 'StructureSet', structure: hand.structure },
+    { type: 'CurrencySet', currency: { symbol: '$', decimals: 2 } },
+  ];
+  return foldEach(EMPTY_TABLE, events);
+}
