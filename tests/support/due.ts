@@ -1,0 +1,74 @@
+// When a hole card may air, worked out anew from the rows of the hand log and the words of the design (section 4):
+// never with the code that is tested.
+import type { Pool } from 'pg';
+import type { CanvasConfig } from '../../server/release/control.ts';
+import type { Place } from './world.ts';
+
+/** Times are `recorded`, programme ms. */
+export interface HandTimes {
+  readonly number: number;
+  readonly dealt: ReadonlyMap<Place, number>;
+  readonly dealComplete: number | null;
+  readonly ended: number | null;
+  readonly left: number | null;
+}
+
+interface LogRow {
+  readonly hand_id: string | null;
+  readonly recorded: string;
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Times {
+  number: number;
+  readonly dealt: Map<Place, number>;
+  dealComplete: number | null;
+  ended: number | null;
+  left: number | null;
+}
+
+const SETTLE_MS = 30_000;
+const ENDING: readonly unknown[] = ['HandCompleted', 'HandVoided', 'MisdealDeclared'];
+
+/** Hands in the order in which they were dealt. Endings that were taken back later are not looked for. */
+export async function handTimes(pool: Pick<Pool, 'query'>): Promise<readonly HandTimes[]> {
+  const { rows } = await pool.query<LogRow>('select hand_id, recorded, events from hand_log order by position');
+  const hands = new Map<string, Times>();
+  for (const row of rows) {
+    if (row.hand_id === null) continue;
+    const times = hands.get(row.hand_id) ?? newTimes();
+    hands.set(row.hand_id, times);
+    for (const event of row.events) note(times, event, Number(row.recorded));
+  }
+  return [...hands.values()];
+}
+
+function newTimes(): Times {
+  return { number: 0, dealt: new Map(), dealComplete: null, ended: null, left: null };
+}
+
+function note(times: Times, event: LogRow['events'][number], recorded: number): void {
+  const place = `${Number(event['seat'])}.${Number(event['slot'])}` as const;
+  if (event['type'] === 'HandStarted') times.number = numberOf(event['start']) ?? numberOf(event) ?? 0;
+  if (event['type'] === 'HoleCardDealt' && !times.dealt.has(place)) times.dealt.set(place, recorded);
+  if (event['type'] === 'DealCompleted') times.dealComplete ??= recorded;
+  if (ENDING.includes(event['type'])) times.ended ??= recorded;
+  if (event['type'] === 'HandLeft') times.left ??= recorded;
+}
+
+function numberOf(value: unknown): number | undefined {
+  const found = typeof value === 'object' && value !== null ? Reflect.get(value, 'number') : undefined;
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** Programme ms; Infinity while nothing that is in the log lets the card out. */
+export function dueAt(hands: readonly HandTimes[], index: number, at: { place: Place; canvas: CanvasConfig }): number {
+  const hand = hands[index];
+  const { place, canvas } = at;
+  if (hand === undefined || canvas.kind === 'tabled-only' || canvas.kind === 'tape') return Number.POSITIVE_INFINITY;
+  const dealt = Math.min(hand.dealt.get(place) ?? Infinity, hand.dealComplete ?? Infinity);
+  const due = dealt + canvas.delayMs + Math.max(0, canvas.offsetMs);
+  if (canvas.gate === 'off') return due;
+  const gone = Math.min(hand.left ?? Infinity, hands[index + 1]?.dealComplete ?? Infinity);
+  return Math.max(due, (hand.ended ?? Infinity) + SETTLE_MS, gone);
+}

@@ -1,0 +1,52 @@
+// What the show of three hands is made of: who sits where, which places get cards and which are turned up, the canvases.
+import type { ConsoleCommand } from '../../server/console/view.ts';
+import type { CanvasConfig } from '../../server/release/control.ts';
+import type { HandPlaces, Place } from './world.ts';
+
+/** Seats of a hand by their place behind the button, the first hand being 0. */
+export function rolesOf(seats: number, hand: number) {
+  const at = (steps: number) => ((hand + steps) % seats) + 1;
+  return { button: at(0), small: at(1), big: at(2), others: Array.from({ length: seats - 3 }, (_, i) => at(3 + i)) };
+}
+
+/** Which places get cards, and which of them are turned up, hand by hand. */
+export function placesOf(seats: number): readonly HandPlaces[] {
+  const hole = Array.from({ length: seats }, (_, i) => holePlaces(i + 1)).flat();
+  const board = [0, 1, 2, 3, 4].map((index): Place => `board.${index}`);
+  return [0, 1, 2].map((hand) => {
+    const { small, big } = rolesOf(seats, hand);
+    const shown = hand === 2 ? board.slice(0, 3) : [...board, ...holePlaces(small), ...holePlaces(big)];
+    return { places: [...hole, ...board], shown };
+  });
+}
+
+function holePlaces(seat: number): readonly Place[] {
+  return [`${seat}.0`, `${seat}.1`];
+}
+
+export const STACK = 10_000;
+const LIVE = { offsetMs: 0, leadMs: 0, gate: 'off' } as const;
+export const EXCEPTION = { people: ['pavel', 'fedor'], sentence: '', minimumMs: 0 };
+
+/** A canvas of every kind; `programme` is the only one without an exception. */
+export const CANVASES: readonly CanvasConfig[] = [
+  { name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, ...LIVE },
+  { name: 'short', audience: 'overlay', kind: 'short', delayMs: 30_000, offsetMs: 1_500, leadMs: 500, gate: 'off' },
+  { name: 'talk', audience: 'commentary', kind: 'short', delayMs: 45_000, offsetMs: -700, leadMs: 0, gate: 'off' },
+  { name: 'gated', audience: 'overlay', kind: 'protected', delayMs: 60_000, ...LIVE, gate: 'hand-complete' },
+  { name: 'check', audience: 'check', kind: 'protected', delayMs: 75_000, ...LIVE, gate: 'hand-complete' },
+  { name: 'programme', audience: 'overlay', kind: 'protected', delayMs: 600_000, ...LIVE, gate: 'hand-complete' },
+  { name: 'tape', audience: 'overlay', kind: 'tape', delayMs: 60_000, ...LIVE },
+];
+
+export const STRUCTURE = {
+  limit: 'no',
+  smallBlind: 100,
+  bigBlind: 200,
+  anteKind: 'none',
+  ante: 0,
+  straddles: [],
+  posts: [],
+  unit: 25,
+  minBet: 200,
+} satisfies Extract<ConsoleCommand, { do: 'setStructure' }>['structure'];
