@@ -12,6 +12,8 @@ interface VenueSeatPanelProps {
 }
 
 const NAME_MAX = 22;
+/** Their cards lie in the muck. */
+const GONE: readonly VenueSeat['state'][] = ['folded', 'killed'];
 
 export function VenueSeatPanel({ seat, words }: VenueSeatPanelProps) {
   return (
@@ -36,9 +38,10 @@ export function VenueSeatPanel({ seat, words }: VenueSeatPanelProps) {
         </div>
       </div>
       <div className="fc-hall-seat__cards">
-        {slotsOf(seat.cards).map(({ slot, place }) => (
-          <Card key={`${slot}${place}`} place={place} light="plain" step={slot} />
-        ))}
+        {!GONE.includes(seat.state) &&
+          slotsOf(seat.cards).map(({ slot, place }) => (
+            <Card key={`${slot}${place}`} place={place} light="plain" step={slot} />
+          ))}
       </div>
     </div>
   );

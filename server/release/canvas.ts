@@ -59,11 +59,13 @@ export class Canvas {
     if (stood !== null) this.#change(config, stood.position);
   }
 
-  /** media time reached; never falls */
-  get tau(): number {
-    return this.#tau;
+  /** Media time on air at `now`, which goes on between two steps; never falls. */
+  onAirAt(now: number): number {
+    if (isFrozen(this.#deps.hold())) return this.#tau;
+    return Math.max(this.#tau, mediaOnAir(now, this.#shift(), this.#deps.programme.downTime()));
   }
 
+  /** when something of the table falls due next; a countdown's seconds do not count */
   get nextAt(): number | null {
     return this.#nextAt;
   }
@@ -94,9 +96,8 @@ export class Canvas {
     // a hold or another delay that came while the vault was asked counts before the picture
     if (isFrozen(this.#deps.hold()) || config !== this.config) return now;
     this.#publish(now, this.#show());
-    const times = [nextMedia, nextSlot, this.#nextSecond(now)].filter((at): at is number => at !== null);
-    this.#nextAt = times.length === 0 ? null : Math.max(now + 1, Math.min(...times));
-    return this.#nextAt;
+    this.#nextAt = earliest(now, [nextMedia, nextSlot]);
+    return earliest(now, [this.#nextAt, this.#nextSecond(now)]);
   }
 
   /** A canvas that is taken away leaves an empty picture. */
@@ -176,6 +177,12 @@ export class Canvas {
       return now + RETRY_MS;
     }
   }
+}
+
+/** After `now`; null when nothing is known. */
+function earliest(now: number, times: readonly (number | null)[]): number | null {
+  const known = times.filter((at): at is number => at !== null);
+  return known.length === 0 ? null : Math.max(now + 1, Math.min(...known));
 }
 
 /** Until a shorter delay starts, of both settings whatever lets less out. */

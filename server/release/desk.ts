@@ -195,7 +195,7 @@ class Desk implements ReleaseDesk {
       leadMs,
       gate,
       mode,
-      onAirAt: canvas.tau,
+      onAirAt: canvas.onAirAt(this.#deps.programme.now()),
       onAirHand: canvas.line.state.hand?.number ?? 0,
       nextDueAt: canvas.nextAt,
       viewers: this.#deps.viewers(name),
