@@ -3,6 +3,8 @@
 import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { CanvasConfig } from '../release/control.ts';
 import type { Moment, Released } from '../release/released.ts';
+import type { ChancesOf } from '../views/chances/chances.ts';
+import { rememberedChances } from '../views/chances/remembered.ts';
 import { commentaryView } from '../views/commentary/commentaryView.ts';
 import type { CommentaryView } from '../views/commentary/view.ts';
 import { overlayView } from '../views/overlay/overlayView.ts';
@@ -20,6 +22,8 @@ export class FeedBoard {
   readonly #table: string;
   readonly #tap: FrameTap;
   readonly #feeds = new Map<string, PublicFeed>();
+  /** counted chances, one memory a canvas: what one audience may see never helps another */
+  readonly #chances = new Map<string, ChancesOf>();
 
   constructor(table: string, tap: FrameTap) {
     this.#table = table;
@@ -33,6 +37,7 @@ export class FeedBoard {
   remove(canvas: string): void {
     this.#feeds.get(canvas)?.end();
     this.#feeds.delete(canvas);
+    this.#chances.delete(canvas);
   }
 
   viewers(canvas: string): number {
@@ -42,12 +47,14 @@ export class FeedBoard {
   publish(config: CanvasConfig, moment: Released<Moment>): void {
     const feed = this.#feeds.get(config.name) ?? createFeed<PublicView>(this.#table, config.name);
     this.#feeds.set(config.name, feed);
-    const view = render(config, moment);
+    const chances = this.#chances.get(config.name) ?? rememberedChances();
+    this.#chances.set(config.name, chances);
+    const view = render(config, moment, chances);
     if (feed.publish(view, JSON.stringify(view))) this.#tap({ table: this.#table, canvas: config.name, view });
   }
 }
 
-function render(config: CanvasConfig, moment: Released<Moment>): PublicView {
+function render(config: CanvasConfig, moment: Released<Moment>, chances: ChancesOf): PublicView {
   if (config.audience === 'venue') return venueView(moment);
-  return config.audience === 'commentary' ? commentaryView(moment) : overlayView(moment);
+  return config.audience === 'commentary' ? commentaryView(moment, chances) : overlayView(moment, chances);
 }
