@@ -3,7 +3,7 @@ import { createTRPCClient, createWSClient, type WebSocketClientOptions, wsLink }
 import { WebSocket } from 'ws';
 import type { Clock } from '../../base/clock.ts';
 import type { ConsoleRouter } from '../../http/consoleRouter.ts';
-import { type Desk, WatchedView } from './desk.ts';
+import { DemoClosed, type Desk, WatchedView } from './desk.ts';
 
 export interface ConsoleDeskOptions {
   /** ws://host:port/trpc/console */
@@ -34,11 +34,16 @@ export function openConsoleDesk(options: ConsoleDeskOptions): ConsoleDesk {
       onError: (error) => say(`console feed: ${error.message}`),
     },
   );
+  let closed = false;
+  // A call after the end would open the socket again, and again, for ever.
+  const orClosed = <T>(call: () => Promise<T>): Promise<T> =>
+    closed ? Promise.reject(new DemoClosed('the desk is closed')) : call();
   return {
     watched,
-    command: (command) => operator.client.command.mutate({ table, clientId: newId(), command }),
-    control: (command) => producer.client.control.mutate({ table, command }),
+    command: (command) => orClosed(() => operator.client.command.mutate({ table, clientId: newId(), command })),
+    control: (command) => orClosed(() => producer.client.control.mutate({ table, command })),
     async close() {
+      closed = true;
       watching.unsubscribe();
       await Promise.all([operator.socket.close(), producer.socket.close()]);
     },

@@ -20,6 +20,9 @@ export class DemoTimeout extends Error {}
 
 export class DemoRefusal extends Error {}
 
+/** The show is being closed: whatever still goes on ends here. */
+export class DemoClosed extends Error {}
+
 /** The latest frame of the console feed, and those who wait for a certain one. */
 export class WatchedView {
   private readonly clock: Clock;
