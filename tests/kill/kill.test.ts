@@ -1,13 +1,16 @@
 // Promise 4 on the built server: SIGKILL at random moments of play, of the server, of its database, or of both at once.
 // What was acknowledged is there afterwards, once; nothing is on air until somebody resumes it.
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from '../../db/client.ts';
 import { chipsInPlay } from '../../server/log/tableState.ts';
 import { createRandom } from '../../server/sim/random.ts';
 import { publicPage } from '../api/client.ts';
+import { cliReport, type Env } from '../support/builtServer.ts';
 import { realClock, silent } from '../support/realClock.ts';
-import { killDatabase } from '../support/showFolder.ts';
+import { killDatabase, makeShowFolder } from '../support/showFolder.ts';
 import type { Sent } from '../support/steadyConsole.ts';
 import {
   auditHolds,
@@ -20,6 +23,7 @@ import {
 } from './ledger.ts';
 import { openShow, type Show, STACK } from './show.ts';
 
+const verified = z.object({ ok: z.boolean(), tables: z.array(z.object({ table: z.string(), hash: z.string() })) });
 const SOAK = process.env['FELTCAST_SOAK'] === '1';
 const ROUNDS = SOAK ? 50 : 5;
 const VICTIMS = ['server', 'everything', 'database'] as const;
@@ -98,8 +102,7 @@ test(
   async () => {
     for (let index = 0; index < ROUNDS; index += 1) await round(index);
     await playOn();
-    await show.bot.stop();
-    await rest(300); // the last frame of the console
+    await show.settle();
     const served = show.operator.view;
     const { data } = show.folder;
     const database = await openDatabase({ dataDir: data, clock: realClock, logger: silent });
@@ -119,9 +122,30 @@ test(
       stacksOf(folded.state),
     );
     expect(chipsInPlay(folded.state)).toBe(6 * STACK);
+    expect(await undisturbedHash()).toBe(await verifiedHash(show.folder.env));
   },
   SOAK ? 3_600_000 : 240_000,
 );
+
+/** What `feltcast verify` says of the table; it must find nothing wrong. */
+async function verifiedHash(env: Env): Promise<string> {
+  const { tables, ok } = verified.parse(await cliReport(env, ['verify']));
+  expect(ok).toBe(true);
+  return tables.find(({ table }) => table === show.furnished.table)?.hash ?? 'no such table';
+}
+
+/** The same entries in a database that nobody ever killed. */
+async function undisturbedHash(): Promise<string> {
+  const calm = makeShowFolder('calm');
+  const file = path.join(calm.root, 'log.jsonl');
+  const { table } = show.furnished;
+  await cliReport(show.folder.env, ['log', 'export', table, file]);
+  await cliReport(calm.env, ['table', 'add', table, '--name', 'Final table', '--seats', '6']);
+  await cliReport(calm.env, ['log', 'import', file]);
+  const hash = await verifiedHash(calm.env);
+  calm.remove();
+  return hash;
+}
 
 type State = Awaited<ReturnType<typeof foldAll>>['state'];
 

@@ -6,6 +6,7 @@ import { SimTool } from '../demo/simTool.ts';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { type Furnished, furnishShow } from '../support/furnishShow.ts';
 import { openReaderWire, type ReaderWire } from '../support/readerWire.ts';
+import { realClock } from '../support/realClock.ts';
 import { makeShowFolder, type ShowFolder } from '../support/showFolder.ts';
 import { SteadyConsole } from '../support/steadyConsole.ts';
 import { TableBot } from '../support/tableBot.ts';
@@ -20,6 +21,8 @@ export interface Show {
   readonly venueToken: string;
   server: BuiltServer;
   restart(): Promise<void>;
+  /** Nobody plays and no card moves any more; the server ends in order. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,12 @@ export async function openShow(seed: string): Promise<Show> {
     bot: new TableBot({ desk: operator, cards: sim, seats: SEATS, seed, patienceMs: 5_000 }),
     async restart() {
       show.server = await startBuiltServer(folder.env, server.port);
+    },
+    async settle() {
+      await show.bot.stop();
+      await sim.tool.end();
+      await realClock.sleepUntil(realClock.now() + 500); // the last frame of the console
+      await show.server.stop();
     },
     async close() {
       operator.close();
