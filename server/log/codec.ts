@@ -17,12 +17,11 @@ const stored = z.object({
   events: z.array(z.looseObject({ type: z.string().min(1) })),
 });
 
+type Body = { readonly input: unknown; readonly events: unknown };
 /** `from` -> `from + 1`; input and events as stored. */
-type Upcast = (row: { readonly input: unknown; readonly events: unknown }) => {
-  readonly input: unknown;
-  readonly events: unknown;
-};
-const UPCASTS: Readonly<Record<number, Upcast>> = {};
+type Upcast = (body: Body) => Body;
+export type Upcasts = Readonly<Record<number, Upcast>>;
+const UPCASTS: Upcasts = {};
 
 export function encodeEntry(entry: LogEntry, reply: unknown): NewEntry {
   const { version, recorded, happened, actor, clientId, events } = entry;
@@ -40,23 +39,34 @@ export function encodeEntry(entry: LogEntry, reply: unknown): NewEntry {
   };
 }
 
-export function decodeRow(row: LogRow): Result<LogEntry, DecodeFault> {
-  if (row.version > LOG_VERSION)
-    return err({ position: row.position, reason: `written by a newer version (${row.version})` });
-  let body: { readonly input: unknown; readonly events: unknown } = { input: row.input, events: row.events };
-  for (let version = row.version; version < LOG_VERSION; version += 1) {
-    const upcast = UPCASTS[version];
-    if (upcast === undefined)
-      return err({ position: row.position, reason: `no way from version ${version} to ${version + 1}` });
-    body = upcast(body);
-  }
-  const parsed = stored.safeParse(body);
-  if (!parsed.success)
-    return err({
-      position: row.position,
-      reason: `malformed at ${parsed.error.issues[0]?.path.join('.') ?? 'the root'}`,
-    });
+export function decodeRow(
+  row: LogRow,
+  { upcasts = UPCASTS, version = LOG_VERSION } = {},
+): Result<LogEntry, DecodeFault> {
+  if (row.version > version) return err(faultAt(row, `written by a newer version (${row.version})`));
+  const body = broughtUp(row, upcasts, version);
+  if (!body.ok) return body;
+  const parsed = stored.safeParse(body.value);
+  if (!parsed.success) return err(faultAt(row, `malformed at ${parsed.error.issues[0]?.path.join('.') || 'the root'}`));
   return ok(toEntry(row, parsed.data));
+}
+
+function broughtUp(row: LogRow, upcasts: Upcasts, to: number): Result<Body, DecodeFault> {
+  let body: Body = { input: row.input, events: row.events };
+  for (let version = row.version; version < to; version += 1) {
+    const upcast = upcasts[version];
+    if (upcast === undefined) return err(faultAt(row, `no way from version ${version} to ${version + 1}`));
+    try {
+      body = upcast(body);
+    } catch {
+      return err(faultAt(row, `does not go from version ${version} to ${version + 1}`));
+    }
+  }
+  return ok(body);
+}
+
+function faultAt({ position }: LogRow, reason: string): DecodeFault {
+  return { position, reason };
 }
 
 function toEntry(row: LogRow, body: z.output<typeof stored>): LogEntry {

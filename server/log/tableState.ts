@@ -1,8 +1,9 @@
 // The state of one table as folded from its hand log: the session, the hand and the hand's record. Pure.
 import { EMPTY_RECORD, type HandRecord, recordAmendment, recordStep } from '../engine/amend.ts';
+import type { HandCommand } from '../engine/command.ts';
 import type { HandEvent } from '../engine/event.ts';
 import { evolve } from '../engine/evolve.ts';
-import type { Hand } from '../engine/hand.ts';
+import { boardCards, type Hand } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import { EMPTY_SESSION, evolveSession, type Session, type SessionEvent, sessionAfterChips } from '../engine/session.ts';
 import { boardsComplete } from '../engine/showdown.ts';
@@ -83,13 +84,21 @@ export function foldStep(
 ): TableState {
   const next = step.events.reduce(foldEvent, state);
   const opened = step.events.some((event) => event.type === 'HandOpened') && !boardFull(next.hand);
-  const typed = step.typed && step.events.some((event) => event.type === 'BoardDealt');
+  const typed = typesBoard(state.hand, next.hand, step);
   if (!opened && !typed) return next;
   return {
     ...next,
     openedEarly: next.openedEarly || opened,
     typedBoard: next.typedBoard || (typed && next.openedEarly),
   };
+}
+
+/** Board cards that a person brought in, by a typed street or by a correction that leaves cards there which were not. */
+function typesBoard(before: Hand | null, after: Hand | null, step: Parameters<typeof foldStep>[1]): boolean {
+  if (step.typed && step.events.some((event) => event.type === 'BoardDealt')) return true;
+  if (!step.events.some((event) => event.type === 'HandAmended')) return false;
+  const lying = before === null ? [] : boardCards(before);
+  return after !== null && boardCards(after).some((card) => !lying.includes(card));
 }
 
 function boardFull(hand: Hand | null): boolean {
@@ -115,7 +124,15 @@ export function foldEvent(state: TableState, event: LogEvent): TableState {
       typedBoard: false,
       left: state.left.slice(-1),
     };
-  return { ...state, hand, session: sessionAfterChips(state.session, state.hand, hand) };
+  const session = sessionAfterChips(state.session, state.hand, hand);
+  return { ...state, hand, session, left: leftAfter(state, hand) };
+}
+
+const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+/** A hand that goes on after all has not left the table: it needs the word again. */
+function leftAfter({ left }: TableState, hand: Hand): readonly HandId[] {
+  return ENDED.includes(hand.phase) || !left.includes(hand.handId) ? left : left.filter((id) => id !== hand.handId);
 }
 
 function foldSession(state: TableState, event: SessionEvent): TableState {
@@ -126,19 +143,22 @@ function foldSession(state: TableState, event: SessionEvent): TableState {
   return { ...state, session };
 }
 
-function recordOf(record: HandRecord, entry: LogEntry): HandRecord {
-  const { input } = entry;
-  if (input.type === 'hand') {
-    const step = {
-      origin: entry.position,
-      happened: entry.happened,
-      command: input.command,
-      events: handEventsOf(entry.events),
-    };
-    return recordStep(input.command.type === 'StartHand' ? EMPTY_RECORD : record, step);
+/** The record of a hand with one more entry of that hand. */
+export function recordOf(record: HandRecord, entry: LogEntry): HandRecord {
+  const command = commandOf(entry);
+  if (command !== null) {
+    const step = { origin: entry.position, happened: entry.happened, command, events: handEventsOf(entry.events) };
+    return recordStep(command.type === 'StartHand' ? EMPTY_RECORD : record, step);
   }
   const amended = entry.events.find((event) => event.type === 'HandAmended');
   return amended?.type === 'HandAmended' ? recordAmendment(record, amended.steps) : record;
+}
+
+/** What the hand was asked: an abandoned hand is void by name, and can be taken back like any other. */
+function commandOf({ input, events }: LogEntry): HandCommand | null {
+  if (input.type === 'hand') return input.command;
+  const voided = events.find((event) => event.type === 'HandVoided');
+  return input.type === 'abandon' && voided?.type === 'HandVoided' ? { type: 'VoidHand', ruling: voided.ruling } : null;
 }
 
 /** Chips on the table now: seats that are not in a running hand, plus everything the hand holds. */

@@ -27,9 +27,13 @@ function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step 
   return {
     position: step.origin ?? 0,
     happened: step.happened,
-    typed: before?.typed ?? true,
+    typed: before === undefined || before.typed || boardOf(step.events) !== boardOf(before.events),
     events: [...step.events, ...kept],
   };
+}
+
+function boardOf(events: readonly LogEvent[]): string {
+  return JSON.stringify(events.filter((event) => event.type === 'BoardDealt'));
 }
 
 /** The order of the hand is that of the amendment, whatever positions its inserted steps have. */

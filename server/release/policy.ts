@@ -50,7 +50,8 @@ function checkShape(config: CanvasConfig): PolicyRefusal | null {
     return { code: 'delay-too-short-for-kind', params: { minimumMs: PROTECTED_MIN_MS } };
   if (config.audience === 'venue' && config.kind !== 'tabled-only' && config.kind !== 'tape')
     return { code: 'tabled-only-shows-no-cards', params: {} };
-  if (config.audience === 'check' && config.kind !== 'protected')
+  const early = config.kind !== 'protected' || config.delayMs < PROTECTED_MIN_MS;
+  if (config.audience === 'check' && early)
     return { code: 'delay-too-short-for-kind', params: { minimumMs: PROTECTED_MIN_MS } };
   return null;
 }
@@ -63,6 +64,8 @@ function checkException(
 ): Result<null, PolicyRefusal> {
   if (exception === null || !exception.canvases.includes(config.name))
     return err({ code: 'gate-needs-two-people', params: { canvas: config.name } });
+  if (config.delayMs < exception.minimumMs)
+    return err({ code: 'delay-too-short-for-kind', params: { minimumMs: exception.minimumMs } });
   const [only, ...others] = staff.people;
   if (only !== undefined && others.length === 0 && only.person === staff.actor) {
     return exception.sentence === ONE_PERSON_SENTENCE ? ok(null) : err({ code: 'wrong-sentence', params: {} });
