@@ -14,9 +14,7 @@ export function createHub(tables: Tables, audit: Audit): Hub {
     async preview(table, { hand, edits, onIllegal, ruling }) {
       const server = tables.get(table);
       if (server === undefined) return null;
-      if (server.table.state().hand?.handId !== hand)
-        return { ok: false, code: 'stale-command', clause: '', params: {} };
-      const preview = server.table.preview({ edits, onIllegal, ruling });
+      const preview = await server.table.previewHand(hand, { edits, onIllegal, ruling });
       return preview.ok ? { ok: true, preview: preview.value } : { ok: false, ...preview.error };
     },
     async control(table, speaker, command) {

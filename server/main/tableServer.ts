@@ -135,7 +135,6 @@ async function openWriter(house: House, row: TableRow): Promise<Writer | null> {
     sealer: house.checkpointSealer,
     vault: calls,
     programme,
-    newId: house.newId,
     logger,
     inbox,
   });

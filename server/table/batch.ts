@@ -3,13 +3,13 @@ import type { ClientId, TableId } from '../base/ids.ts';
 import { seatsToAct } from '../engine/betting.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { foldEntry, type TableState } from '../log/tableState.ts';
-import type { Observation, Output } from '../tracker/shape.ts';
+import { type Observation, type Output, tagId } from '../tracker/shape.ts';
 import type { TrackerState } from '../tracker/state.ts';
 import { track } from '../tracker/track.ts';
 import { contextOf } from './context.ts';
 import type { Decided } from './decideInput.ts';
 import { placeEntry } from './happened.ts';
-import { type Pending, settle } from './proposals.ts';
+import { counted, type Pending, settle } from './proposals.ts';
 import { entryOf } from './writer.ts';
 
 /** Everything a table serves from memory. Replaced as a whole after each commit. */
@@ -47,8 +47,9 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
   const happened = placeEntry({
     recorded: meta.now,
     last: state.happened,
-    seen: meta.seen,
-    waitingSince: waiting(decided, pending, meta),
+    // its steps have their own times; what is entered next may still be late
+    seen: decided.input.type === 'amend' ? state.happened : meta.seen,
+    waitingSince: waiting(decided, batch.served, meta),
     toAct: state.hand === null ? 0 : seatsToAct(state.hand).length,
   });
   const entry = entryOf(batch.table, state, {
@@ -60,16 +61,25 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
     happened,
   });
   const next = foldEntry(state, entry);
-  const served = { ...batch.served, state: next, pending: settle(pending, state.hand, next.hand) };
+  const set = decided.events.flatMap((event) => (event.type === 'StackSet' ? [event.seat] : []));
+  const served = { ...batch.served, state: next, pending: counted(settle(pending, state.hand, next.hand), set) };
   return observe({ ...batch, served, entries: [...batch.entries, entry] }, contextOf(next, meta.now));
 }
 
+/** Cards of the next street lie on the board now and are not taken yet. */
+function cardsWait({ zones, cards }: TrackerState): boolean {
+  return Object.entries(zones).some(
+    ([zone, seen]) =>
+      zone.startsWith('board') && Object.keys(seen?.tags ?? {}).some((tag) => cards[tagId(tag)]?.home.at !== 'board'),
+  );
+}
+
 /** Only actions are put before the cards that lie there already; the cards themselves keep their time. */
-function waiting(decided: Decided, pending: Pending, meta: Meta): number | null {
+function waiting(decided: Decided, { pending, tracker }: Served, meta: Meta): number | null {
   const action =
     decided.input.type === 'hand' &&
     (decided.input.command.type === 'Act' || decided.input.command.type === 'ActAsRuled');
-  return action && meta.typed ? pending.waitingSince : null;
+  return action && meta.typed && cardsWait(tracker) ? pending.waitingSince : null;
 }
 
 export function observe(batch: Batch, observation: Observation): Batch {

@@ -97,14 +97,19 @@ export interface AmendInput {
   readonly why: 'edit' | 'undo' | 'redo';
 }
 
-export function decideAmend(state: TableState, input: AmendInput): InputDecision {
+/** `hand`: another one than the current only with its record in `state`. */
+export function decideAmend(
+  state: TableState,
+  input: AmendInput,
+  hand: HandId | null = state.hand?.handId ?? null,
+): InputDecision {
   const amended = amend(state.record, input.edits, {
     onIllegal: input.onIllegal,
     ruling: input.ruling,
     position: state.position + 1,
   });
   if (!amended.ok) return amended;
-  return ok({ input: { type: 'amend', ...input }, events: [amended.value.event], hand: state.hand?.handId ?? null });
+  return ok({ input: { type: 'amend', ...input }, events: [amended.value.event], hand });
 }
 
 export function decideUndo(state: TableState): InputDecision {

@@ -3,14 +3,16 @@
 import { v5 as uuidFrom } from 'uuid';
 import { type ClientId, clientId } from '../base/ids.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import type { HandRecord } from '../engine/amend.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
-import { handId } from '../engine/ids.ts';
+import { type HandId, handId } from '../engine/ids.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import { addEntry, type Batch } from './batch.ts';
-import type { Proposal, TableCommand } from './commands.ts';
-import { decideHand, handRuns, type InputDecision, turnOf } from './decideInput.ts';
+import type { Proposal, Question, TableCommand } from './commands.ts';
+import { decideAmend, decideHand, handRuns, type InputDecision, turnOf } from './decideInput.ts';
+import { stackQuestions } from './pastHand.ts';
 import { permitOf } from './permits.ts';
 import { commandOf } from './proposals.ts';
 import { translate } from './translate.ts';
@@ -19,7 +21,8 @@ import { faceUpChange, type VaultCalls } from './vaultCalls.ts';
 export interface FlowDeps {
   readonly vault: VaultCalls;
   readonly now: () => number;
-  readonly newId: () => string;
+  /** the record of an earlier hand of this table */
+  readonly pastRecord: (hand: HandId) => Promise<HandRecord | null>;
 }
 
 export interface Given {
@@ -31,17 +34,37 @@ export interface Given {
 export type Flow = Result<Batch, RuleViolation>;
 
 export async function runCommand(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow> {
-  const { state } = batch.served;
+  const past = await pastOf(batch.served.state, given.command, deps);
+  const state = past === null ? batch.served.state : { ...batch.served.state, record: past };
   const refused = permitOf(given.actor, given.command, state);
   if (refused !== null) return err(violation(refused, { role: given.actor.role }));
   if (given.command.do === 'accept') return accept(batch, given, deps);
   if (given.command.do === 'dismiss') return dismiss(batch, given.command.proposal);
-  const decided = await decideGiven(state, given, deps);
+  const decided = past === null ? await decideGiven(state, given, deps) : decidePast(state, given.command);
   if (!decided.ok) return decided;
   const meta = { actor: given.actor.actor, clientId: given.clientId, typed: true, seen: null, now: deps.now() };
   const next = addEntry(batch, decided.value, meta);
   await tellVault(batch, next, { output: given.clientId, vault: deps.vault });
-  return ok(next);
+  if (past === null) return ok(next);
+  const { session } = next.served.state;
+  return ok(ask(next, stackQuestions({ record: past, events: decided.value.events, session, id: given.clientId })));
+}
+
+/** An amendment of an earlier hand works on that hand's record (design.md section 3). */
+async function pastOf({ hand }: TableState, command: TableCommand, deps: FlowDeps): Promise<HandRecord | null> {
+  return command.do === 'amend' && hand?.handId !== command.hand ? deps.pastRecord(command.hand) : null;
+}
+
+function decidePast(state: TableState, command: TableCommand): InputDecision {
+  if (command.do !== 'amend') return err(violation('stale-command'));
+  const { edits, onIllegal, ruling, hand } = command;
+  return decideAmend(state, { edits, onIllegal, ruling, why: 'edit' }, hand);
+}
+
+function ask(batch: Batch, asked: readonly Question[]): Batch {
+  const { pending } = batch.served;
+  const questions = [...pending.questions, ...asked];
+  return asked.length === 0 ? batch : { ...batch, served: { ...batch.served, pending: { ...pending, questions } } };
 }
 
 async function decideGiven(
@@ -120,7 +143,7 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
   const command =
     proposal.kind === 'fold'
       ? foldOf(state, proposal)
-      : commandOf(proposal, state.hand, () => ({ do: 'startHand', hand: handId(deps.newId()) }));
+      : commandOf(proposal, state.hand, () => ({ do: 'startHand', hand: handId(uuidFrom('hand', given.clientId)) }));
   if (command === null) return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
   const done = await runCommand(batch, { ...given, command }, deps);
   if (!done.ok) return done;

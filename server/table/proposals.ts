@@ -3,6 +3,7 @@ import type { Hand } from '../engine/hand.ts';
 import type { RuleViolation } from '../engine/violation.ts';
 import type { Output } from '../tracker/shape.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
+import { isStackQuestion } from './pastHand.ts';
 
 export interface Pending {
   readonly proposals: readonly Proposal[];
@@ -144,7 +145,8 @@ export function commandOf(
 
 /** Drops what an entry has settled: proposals of another hand or of seats that are out, and answered questions. */
 export function settle(pending: Pending, before: Hand | null, after: Hand | null): Pending {
-  if (before?.handId !== after?.handId) return NOTHING_PENDING;
+  if (before?.handId !== after?.handId)
+    return { ...NOTHING_PENDING, questions: pending.questions.filter(isStackQuestion) };
   if (after === null) return pending;
   const out = (seat: number | null) =>
     seat !== null &&
@@ -152,10 +154,19 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
   const dealt = before?.dealComplete !== after.dealComplete;
   const boardMoved = before?.boards[0]?.length !== after.boards[0]?.length;
   const questions = pending.questions.filter(
-    (q) => !out(q.seat) && !(dealt && q.code === 'CARDS_MISSING') && !(boardMoved && q.code.startsWith('BOARD_')),
+    (q) =>
+      isStackQuestion(q) ||
+      (!out(q.seat) && !(dealt && q.code === 'CARDS_MISSING') && !(boardMoved && q.code.startsWith('BOARD_'))),
   );
   const proposals = pending.proposals.filter(
     (p) => !out(p.seat) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
   );
   return { proposals, questions, waitingSince: boardMoved ? null : pending.waitingSince };
+}
+
+/** A count settles what a correction of an earlier hand asked about the stack. */
+export function counted(pending: Pending, seats: readonly number[]): Pending {
+  if (seats.length === 0) return pending;
+  const answered = (q: Question) => isStackQuestion(q) && q.seat !== null && seats.includes(q.seat);
+  return { ...pending, questions: pending.questions.filter((q) => !answered(q)) };
 }

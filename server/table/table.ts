@@ -2,12 +2,14 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { amend } from '../engine/amend.ts';
 import type { Edit } from '../engine/edit.ts';
+import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
 import { observe } from './batch.ts';
 import { type AmendPreview, type CommandReply, type Proposal, type Question, storedReply } from './commands.ts';
-import { type Given, runCommand } from './flow.ts';
+import { type FlowDeps, type Given, runCommand } from './flow.ts';
+import { pastRecord } from './pastHand.ts';
 import { previewOf } from './preview.ts';
 import { createQueue } from './queue.ts';
 import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
@@ -15,7 +17,10 @@ import { replyOf } from './writer.ts';
 
 export interface Table {
   command(given: Given): Promise<CommandReply>;
+  /** of the current hand */
   preview(input: PreviewInput): Result<AmendPreview, RuleViolation>;
+  /** of any hand of this table */
+  previewHand(hand: HandId, input: PreviewInput): Promise<Result<AmendPreview, RuleViolation>>;
   /** Reads what is new in the reader inbox; safe to call at any time. */
   wakeInbox(): Promise<void>;
   /** Lets time pass for the tracker. */
@@ -49,6 +54,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
   return {
     command: (given) => queue.run(() => command(core, given)),
     preview: (input) => preview(core, input),
+    previewHand: (hand, input) => previewOfHand(core, hand, input),
     wakeInbox: () => whenWritable(() => core.takeInbox()),
     tick: () => whenWritable(() => core.finish(observe(core.begin(), { type: 'tick', at: deps.programme.now() }))),
     state: () => core.served.state,
@@ -79,11 +85,29 @@ async function answer(core: TableCore, given: Given): Promise<CommandReply> {
   const { deps } = core;
   const known = await deps.log.find(deps.ownership.tableId, given.clientId);
   if (known !== undefined) return storedReply(known.reply);
-  const flow = await runCommand(core.begin(), given, { vault: deps.vault, now: deps.programme.now, newId: deps.newId });
+  const flow = await runCommand(core.begin(), given, flowDeps(core));
   if (!flow.ok) return refusal(flow.error);
   const [entry] = flow.value.entries;
   await core.finish(flow.value);
   return entry === undefined ? { ok: true, position: core.served.state.position } : replyOf(entry);
+}
+
+function flowDeps({ deps }: TableCore): FlowDeps {
+  const { log, ownership, vault, programme } = deps;
+  return { vault, now: programme.now, pastRecord: (hand) => pastRecord(log, ownership.tableId, hand) };
+}
+
+async function previewOfHand(
+  core: TableCore,
+  hand: HandId,
+  input: PreviewInput,
+): Promise<Result<AmendPreview, RuleViolation>> {
+  const { state } = core.served;
+  if (state.hand?.handId === hand) return preview(core, input);
+  const record = await pastRecord(core.deps.log, core.deps.ownership.tableId, hand);
+  if (record === null) return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
+  const amended = amend(record, input.edits, { ...input, position: null });
+  return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
 }
 
 function preview(core: TableCore, input: PreviewInput): Result<AmendPreview, RuleViolation> {

@@ -39,7 +39,6 @@ export interface TableDeps {
   readonly inbox: InboxSource;
   readonly vault: VaultCalls;
   readonly programme: ProgrammeTime;
-  readonly newId: () => string;
   readonly logger: Logger;
 }
 

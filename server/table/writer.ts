@@ -11,7 +11,8 @@ import type { TableState } from '../log/tableState.ts';
 import type { CommandReply } from './commands.ts';
 import { type Decided, handRuns } from './decideInput.ts';
 
-export const STATE_VERSION = 1;
+/** Raised with every change of the folded state: older snapshots are left aside. */
+export const STATE_VERSION = 2;
 export const SNAPSHOT_KIND = 'table';
 
 export interface NewInput {

@@ -1,9 +1,10 @@
 // Undo, redo and amendments at a table: what they do to the hand, the stacks and the log, and what the preview says before.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { handId } from '../../server/engine/ids.ts';
 import { editSchema, type TableCommandInput } from '../../server/table/commands.ts';
 import { actInput, codeOf, dealt, FLOOR, handOf, must, play, ruling, send, stacks, typeBoard } from './console.ts';
-import { type Desk, type House, openDesk, openHouse } from './house.ts';
+import { type Desk, type House, named, openDesk, openHouse } from './house.ts';
 
 let house: House;
 let desk: Desk;
@@ -196,6 +197,82 @@ describe('amendments', () => {
     const seats = desk.table.state().hand?.seats ?? [];
     expect(seats.filter((s) => s.street === 200).map((s) => s.seat)).toEqual([2, 3]);
     expect(desk.table.state().hand?.toAct).toBe(4);
+  });
+});
+
+describe('a hand before the current one', () => {
+  async function twoHands(): Promise<{ readonly first: string; readonly raise: number }> {
+    const first = await dealt(desk, [1, 2, 3]);
+    const [raise = 0] = await play(desk, ['s1 raise 600', 's2 call', 's3 fold']);
+    await typeBoard(desk, 'flop', 'Kh9c5d');
+    await play(desk, ['s2 check', 's1 bet 1000', 's2 fold']);
+    await must(desk, { do: 'award', hand: first });
+    await dealt(desk);
+    await play(desk, ['s2 raise 700']);
+    return { first, raise };
+  }
+
+  test('given a wrong amount in it, when it is put right, then the running hand stays and the stacks are asked about', async () => {
+    const { first, raise } = await twoHands();
+    const edits: Edits = [replace(raise, 1, 'raise', 500)];
+    const before = desk.table.state();
+    const preview = await desk.table.previewHand(handId(first), {
+      edits: parsed(edits),
+      onIllegal: 'cancel',
+      ruling: null,
+    });
+    expect(preview).toMatchObject({ ok: true, value: { consequences: [] } });
+    const input: TableCommandInput = { do: 'amend', hand: first, edits, onIllegal: 'cancel', ruling: null };
+    await must(desk, input);
+    const after = desk.table.state();
+    expect([after.hand, after.record, stacks(desk)]).toEqual([before.hand, before.record, stacks(desk)]);
+    expect(after.session).toEqual(before.session);
+    expect(desk.table.questions()).toMatchObject([
+      { code: 'STACK_TOO_LARGE', seat: 1, params: { hand: 1, amount: 100 } },
+      { code: 'STACK_TOO_SMALL', seat: 2, params: { hand: 1, amount: 100 } },
+    ]);
+    await play(desk, ['s3 fold', 's1 fold']);
+    await must(desk, { do: 'award', hand: handOf(desk) });
+    expect(desk.table.questions()).toHaveLength(2);
+    await must(desk, { do: 'setStack', seat: 1, stack: (stacks(desk)[1] ?? 0) - 100 });
+    expect(desk.table.questions()).toMatchObject([{ seat: 2 }]);
+    const served = desk.table.state();
+    await desk.reopen();
+    expect(desk.table.state()).toEqual(served);
+  });
+
+  test('given it was corrected once, when it is corrected again, then the second correction works on the first', async () => {
+    const { first, raise } = await twoHands();
+    const amend = (to: number): TableCommandInput => ({
+      do: 'amend',
+      hand: first,
+      edits: [replace(raise, 1, 'raise', to)],
+      onIllegal: 'cancel',
+      ruling: null,
+    });
+    await must(desk, amend(500));
+    await must(desk, amend(600));
+    const asked = desk.table.questions().filter((q) => q.seat === 1);
+    expect(asked.map((q) => [q.code, q.params['amount']])).toEqual([
+      ['STACK_TOO_LARGE', 100],
+      ['STACK_TOO_SMALL', 100],
+    ]);
+  });
+
+  test('given a hand that this table has never played, or an edit of the other hand, then it is refused', async () => {
+    const { raise } = await twoHands();
+    const edits: Edits = [replace(raise, 1, 'raise', 500)];
+    const nowhere: TableCommandInput = {
+      do: 'amend',
+      hand: named('nowhere'),
+      edits,
+      onIllegal: 'cancel',
+      ruling: null,
+    };
+    expect(codeOf(await send(desk, nowhere))).toBe('stale-command');
+    expect(codeOf(await send(desk, amendment(edits)))).toBe('no-such-entry');
+    const asked = { edits: parsed(edits), onIllegal: 'cancel', ruling: null } as const;
+    expect(await desk.table.previewHand(handId(named('nowhere')), asked)).toMatchObject({ ok: false });
   });
 });
 

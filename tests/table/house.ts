@@ -148,7 +148,6 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         clock,
         store: createProgrammeTimeStore(house.database.db),
       });
-      let ids = 0;
       desk.table = await openTable({
         ownership: desk.ownership,
         log: house.log,
@@ -159,10 +158,6 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         },
         vault: createVaultCalls(house.vault, id),
         programme: desk.programme,
-        newId: () => {
-          ids += 1;
-          return named(`${id} new ${desk.ownership?.epoch} ${ids}`);
-        },
         logger,
         ...desk.over,
       });

@@ -100,7 +100,6 @@ describe('ten hands', () => {
         inbox: { read: async () => [] },
         vault: createVaultCalls(house.vault, desk.id),
         programme: desk.programme,
-        newId: () => '',
         logger: { log: () => undefined, with: () => ({}) as never },
       });
       expect(table.state()).toEqual(served.get(position));

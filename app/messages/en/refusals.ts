@@ -155,6 +155,8 @@ export const refusalsEn = {
     CARD_ELSEWHERE: 'A card was seen where it cannot be',
     MUCK_RETURNED: 'Mucked cards lie at the seat again',
     'SP-6.4.1-CHECK_CARDS': 'Cards of this seat are not seen',
+    STACK_TOO_SMALL: 'The correction of hand {hand} gives this stack {amount:money} more',
+    STACK_TOO_LARGE: 'The correction of hand {hand} takes {amount:money} from this stack',
     UNCLEAR: 'The readers saw something unclear',
   },
   recommended: {
@@ -162,6 +164,7 @@ export const refusalsEn = {
     'finish-betting': 'Finish the betting round, then the cards count',
     'lay-cards-apart': 'Lay the board cards apart',
     'check-deck': 'Check the deck',
+    'set-stack': 'Count the stack, then set it',
     'count-cards': 'Count the cards of this seat',
     'check-seat': 'Look at this seat',
     'call-floor': 'Call the floor',

@@ -145,6 +145,8 @@ export const refusalsRu: RefusalMessages = {
     CARD_ELSEWHERE: 'Карта видна там, где быть не может',
     MUCK_RETURNED: 'Сброшенные карты снова у места',
     'SP-6.4.1-CHECK_CARDS': 'Карты этого места не видны',
+    STACK_TOO_SMALL: 'После исправления раздачи {hand} в этом стеке на {amount:money} больше',
+    STACK_TOO_LARGE: 'После исправления раздачи {hand} в этом стеке на {amount:money} меньше',
     UNCLEAR: 'Считыватели видели что-то неясное',
   },
   recommended: {
@@ -152,6 +154,7 @@ export const refusalsRu: RefusalMessages = {
     'finish-betting': 'Закончите круг, потом карты засчитаются',
     'lay-cards-apart': 'Разложите карты борда',
     'check-deck': 'Проверьте колоду',
+    'set-stack': 'Пересчитайте стек и введите его',
     'count-cards': 'Пересчитайте карты места',
     'check-seat': 'Посмотрите на это место',
     'call-floor': 'Зовите судью',
