@@ -1,6 +1,7 @@
 // The demo from an empty folder to Ctrl+C: database, server, simulated table, canvases, then hand after hand.
 import type { Clock } from '../../base/clock.ts';
 import { createLogger } from '../../base/logger.ts';
+import type { SetUp } from '../../sim/orders.ts';
 import { createRandom } from '../../sim/random.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
@@ -80,36 +81,53 @@ interface Running {
 }
 
 async function perform(options: DemoOptions, { io, house }: Place, running: Running): Promise<number> {
-  const { address, furniture, seed } = running;
-  const { clock, newId } = house;
-  const say = (line: string): void => io.out(`[demo] ${line}`);
-  const socket = address.replace(/^http/, 'ws');
-  const { operator, producer } = furniture.tokens;
-  const desk = openConsoleDesk({
-    url: `${socket}/trpc/console`,
-    table: DEMO_TABLE,
-    operator,
-    producer,
-    clock,
-    newId,
-    say,
-  });
-  const { speed } = options;
-  const sim = startSim({
-    program: options.programs.sim,
-    setUp: {
-      ...{ url: `${socket}/reader`, reader: DEMO_READER, secret: furniture.readerSecret, seed, speed },
-      ...{ seats: DEMO_SEATS, board: DEMO_BOARD, profile: 'typical' },
-    },
-    say,
-  });
-  const show: Show = { desk, cards: sim, clock, random: createRandom(`${seed} pace`), speed, newId, say };
+  const closing = new AbortController();
+  const say = (line: string): void => {
+    if (!closing.signal.aborted) io.out(`[demo] ${line}`);
+  };
+  const clock = endingWith(house.clock, closing.signal);
+  const { newId } = house;
+  const { desk, sim } = connect(options, { clock, newId, running, say });
+  const show: Show = {
+    ...{ desk, cards: sim, speed: options.speed, newId, say, clock },
+    random: createRandom(`${running.seed} pace`),
+  };
   try {
     return await Promise.race([running.ended, sim.ended, stopped(options.stop), play(show, options, { io, running })]);
   } finally {
     sim.stop();
     await desk.close();
+    closing.abort();
   }
+}
+
+interface Connecting extends Pick<CommandHouse, 'clock' | 'newId'> {
+  readonly running: Running;
+  readonly say: (line: string) => void;
+}
+
+function connect({ speed, programs }: DemoOptions, { clock, newId, running, say }: Connecting) {
+  const { address, furniture, seed } = running;
+  const { operator, producer } = furniture.tokens;
+  const socket = address.replace(/^http/, 'ws');
+  const url = `${socket}/trpc/console`;
+  const setUp: SetUp = {
+    ...{ url: `${socket}/reader`, reader: DEMO_READER, secret: furniture.readerSecret, seed, speed },
+    ...{ seats: DEMO_SEATS, board: DEMO_BOARD, profile: 'typical' },
+  };
+  return {
+    desk: openConsoleDesk({ url, table: DEMO_TABLE, operator, producer, clock, newId, say }),
+    sim: startSim({ program: programs.sim, setUp, say }),
+  };
+}
+
+/** No wait outlives the show. */
+function endingWith(clock: Clock, closing: AbortSignal): Clock {
+  return {
+    ...clock,
+    sleepUntil: (at, signal) =>
+      clock.sleepUntil(at, signal === undefined ? closing : AbortSignal.any([signal, closing])),
+  };
 }
 
 function stopped(signal: AbortSignal): Promise<number> {
