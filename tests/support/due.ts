@@ -6,6 +6,7 @@ import type { Place } from './world.ts';
 
 /** Times are `recorded`, programme ms. */
 export interface HandTimes {
+  readonly id: string;
   readonly number: number;
   readonly dealt: ReadonlyMap<Place, number>;
   readonly dealComplete: number | null;
@@ -20,6 +21,7 @@ interface LogRow {
 }
 
 interface Times {
+  readonly id: string;
   number: number;
   readonly dealt: Map<Place, number>;
   dealComplete: number | null;
@@ -36,15 +38,15 @@ export async function handTimes(pool: Pick<Pool, 'query'>): Promise<readonly Han
   const hands = new Map<string, Times>();
   for (const row of rows) {
     if (row.hand_id === null) continue;
-    const times = hands.get(row.hand_id) ?? newTimes();
+    const times = hands.get(row.hand_id) ?? newTimes(row.hand_id);
     hands.set(row.hand_id, times);
     for (const event of row.events) note(times, event, Number(row.recorded));
   }
   return [...hands.values()];
 }
 
-function newTimes(): Times {
-  return { number: 0, dealt: new Map(), dealComplete: null, ended: null, left: null };
+function newTimes(id: string): Times {
+  return { id, number: 0, dealt: new Map(), dealComplete: null, ended: null, left: null };
 }
 
 function note(times: Times, event: LogRow['events'][number], recorded: number): void {

@@ -17,6 +17,8 @@ export interface Leak {
   readonly where: string;
   /** what comes out: renaming tags shows a tag, other cards in closed places show a card */
   readonly leaks: 'tag' | 'card';
+  /** the tag or card itself stands there, not only what follows from it */
+  readonly spells: boolean;
   /** fresh for each house: some remember what they have seen */
   wiring(): Wiring;
 }
@@ -29,14 +31,26 @@ interface Dealt {
 }
 
 export const LEAKS: readonly Leak[] = [
-  { name: 'a card in an event of the hand log', where: 'hand_log', leaks: 'card', wiring: cardInEvent },
-  { name: 'a tag in a proposal', where: 'console', leaks: 'tag', wiring: tagInProposal },
-  { name: 'a tag in a question', where: 'console', leaks: 'tag', wiring: tagInQuestion },
-  { name: 'equity before the cards are due', where: 'canvas gated', leaks: 'card', wiring: earlyEquity },
-  { name: 'a placeholder of another length', where: 'canvas gated', leaks: 'card', wiring: longPlaceholder },
-  { name: 'a frame more when a court card is read', where: 'canvas short', leaks: 'card', wiring: frameForCourtCard },
-  { name: 'a tag in a log line', where: 'log', leaks: 'tag', wiring: tagInLogLine },
-  { name: 'a card in the detail of the audit', where: 'audit', leaks: 'card', wiring: cardInAudit },
+  { name: 'a card in an event of the hand log', where: 'hand_log', leaks: 'card', spells: true, wiring: cardInEvent },
+  { name: 'a tag in a proposal', where: 'console', leaks: 'tag', spells: true, wiring: tagInProposal },
+  { name: 'a tag in a question', where: 'console', leaks: 'tag', spells: true, wiring: tagInQuestion },
+  { name: 'equity before the cards are due', where: 'canvas gated', leaks: 'card', spells: false, wiring: earlyEquity },
+  {
+    name: 'a placeholder of another length',
+    where: 'canvas gated',
+    leaks: 'card',
+    spells: false,
+    wiring: longPlaceholder,
+  },
+  {
+    name: 'a frame more when a court card is read',
+    where: 'canvas short',
+    leaks: 'card',
+    spells: false,
+    wiring: frameForCourtCard,
+  },
+  { name: 'a tag in a log line', where: 'log', leaks: 'tag', spells: true, wiring: tagInLogLine },
+  { name: 'a card in the detail of the audit', where: 'audit', leaks: 'card', spells: true, wiring: cardInAudit },
 ];
 
 /** Told of every card as it is placed, before the vault is. */

@@ -1,5 +1,5 @@
-// A show of three hands on one deck, played at the felt and at the consoles: a showdown with a muck, a run-out with an
-// unread and a typed card, and a hand that ends by folds after an undo, a correction and a late read.
+// A show on one deck, played at the felt and at the consoles: a showdown with a muck, a run-out with an unread and a
+// typed card, a hand that ends by folds after an undo, a correction and a late read, and one that is declared void.
 import type { ConsoleCommand, ConsoleControl } from '../../server/console/view.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
 import { turnOf } from '../../server/table/decideInput.ts';
@@ -7,7 +7,7 @@ import { Felt } from './felt.ts';
 import type { Person } from './furnish.ts';
 import type { Pipeline } from './pipeline.ts';
 import { seededIds } from './seeded.ts';
-import { CANVASES, EXCEPTION, rolesOf, STACK, STRUCTURE } from './showPlan.ts';
+import { CANVASES, EXCEPTION, MISTAKEN, rolesOf, STACK, STRUCTURE } from './showPlan.ts';
 import { cardAt, type World } from './world.ts';
 
 type Action = Extract<ConsoleCommand, { do: 'act' }>['action'];
@@ -54,6 +54,7 @@ export class Show {
     await this.showdown();
     await this.runOut();
     await this.foldOut();
+    await this.voided();
   }
 
   /** Hand 1 up to the flop, until the slowest of the shorter canvases has aired it. */
@@ -86,8 +87,9 @@ export class Show {
     await this.act('call');
     await this.felt.run(1_000);
     await this.untilClosed(['check']);
+    this.felt.deafen('board.4', true);
     this.felt.board(4, 5);
-    await this.felt.run(2_400);
+    await this.typeRiver();
     await this.act('bet', 600);
     await this.untilClosed(['call']);
     const { button, small, big } = rolesOf(this.options.seats, 0);
@@ -155,12 +157,33 @@ export class Show {
     await this.gather();
   }
 
+  /** Hand 4: the floor declares it void; meanwhile the producer takes the graphics off and puts them on again. */
+  async voided(): Promise<void> {
+    await this.start(3);
+    await this.deal();
+    await this.pipeline.control('pavel', { do: 'hold' });
+    await this.act('call');
+    await this.felt.run(4_000);
+    const ruling = { by: 'JUDGE', code: 'HR-FOULED', note: '' } as const;
+    await this.at({ do: 'voidHand', hand: this.hand, ruling }, 'fedor');
+    await this.pipeline.control('pavel', { do: 'resume', gapMs: 0 });
+    await this.gather();
+  }
+
   /** Until every canvas has aired everything. */
   async airAll(): Promise<void> {
     const longest = Math.max(
       ...(this.pipeline.server.console.feed.latest()?.view.release.canvases.map((c) => c.delayMs) ?? [0]),
     );
     await this.felt.wait(longest + 40_000);
+  }
+
+  /** The river is not read; it is typed wrong at first. */
+  private async typeRiver(): Promise<void> {
+    const { world } = this.options;
+    const { hand } = this;
+    await this.at({ do: 'typeBoard', hand, street: 'river', run: 0, cards: [cardAt(world, 0, MISTAKEN)] });
+    await this.at({ do: 'correctBoard', hand, run: 0, index: 4, card: cardAt(world, 0, 'board.4') });
   }
 
   private get toAct(): number {

@@ -9,14 +9,18 @@ export function rolesOf(seats: number, hand: number) {
   return { button: at(0), small: at(1), big: at(2), others: Array.from({ length: seats - 3 }, (_, i) => at(3 + i)) };
 }
 
-/** Which places get cards, and which of them are turned up, hand by hand. */
+/** A card that lies nowhere: the operator types it by mistake. */
+export const MISTAKEN: Place = 'board.5';
+
+/** Which places get cards, and which of them everybody gets to see, hand by hand. */
 export function placesOf(seats: number): readonly HandPlaces[] {
   const hole = Array.from({ length: seats }, (_, i) => holePlaces(i + 1)).flat();
   const board = [0, 1, 2, 3, 4].map((index): Place => `board.${index}`);
-  return [0, 1, 2].map((hand) => {
+  return [0, 1, 2, 3].map((hand) => {
     const { small, big } = rolesOf(seats, hand);
-    const shown = hand === 2 ? board.slice(0, 3) : [...board, ...holePlaces(small), ...holePlaces(big)];
-    return { places: [...hole, ...board], shown };
+    const opened = [...holePlaces(small), ...holePlaces(big)];
+    const shown = [[...board, MISTAKEN, ...opened], [...board, ...opened], board.slice(0, 3), []][hand] ?? [];
+    return { places: [...hole, ...board, MISTAKEN], shown };
   });
 }
 

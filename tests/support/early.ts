@@ -1,0 +1,56 @@
+// Which cards a canvas showed before they were due, by the due times that the tests work out for themselves.
+import { isCard } from '../../server/engine/card.ts';
+import type { CanvasConfig } from '../../server/release/control.ts';
+import { dueAt, type HandTimes } from './due.ts';
+import type { Said, Trace } from './trace.ts';
+import type { HandPlaces, Place, World } from './world.ts';
+
+export interface EarlyOptions {
+  readonly world: World;
+  readonly canvases: readonly CanvasConfig[];
+  readonly hands: readonly HandTimes[];
+  readonly places: readonly HandPlaces[];
+}
+
+export interface Shown {
+  readonly canvas: CanvasConfig;
+  readonly hand: number;
+  readonly place: Place;
+  /** programme ms at which it was on the canvas */
+  readonly at: number;
+  readonly due: number;
+}
+
+/** Every sight of a card that its room never saw, with the moment and the due time. */
+export function closedCardsShown(trace: Trace, options: EarlyOptions): readonly Shown[] {
+  return trace.flatMap((said) => {
+    const canvas = options.canvases.find(({ name }) => said.channel === `canvas ${name}`);
+    return canvas === undefined ? [] : inFrame(said, canvas, options);
+  });
+}
+
+interface SeatOnAir {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+function inFrame(said: Said, canvas: CanvasConfig, { hands, places }: EarlyOptions): readonly Shown[] {
+  const frame: { readonly result: { readonly data: { readonly data: { readonly view: View } } } } = JSON.parse(
+    said.text,
+  );
+  const { handNumber, seats } = frame.result.data.data.view;
+  const hand = hands.findIndex(({ number }) => number === handNumber);
+  const shown = places[hand]?.shown ?? [];
+  return seats.flatMap(({ seat, cards }) =>
+    cards.flatMap((card, slot): readonly Shown[] => {
+      const place: Place = `${seat}.${slot}`;
+      if (!isCard(card) || shown.includes(place)) return [];
+      return [{ canvas, hand, place, at: said.programme, due: dueAt(hands, hand, { place, canvas }) }];
+    }),
+  );
+}
+
+interface View {
+  readonly handNumber: number;
+  readonly seats: readonly SeatOnAir[];
+}
