@@ -107,6 +107,8 @@ export class ReleaseHouse {
   readonly #programmeStore = memoryProgramme(() => this.state.recorded);
   readonly #last = new Map<string, string>();
   state: TableState = EMPTY_TABLE;
+  /** how long the vault takes to answer */
+  vaultMs = 0;
   run = 0;
   programme!: ProgrammeTime;
   desk!: ReleaseDesk;
@@ -141,10 +143,11 @@ export class ReleaseHouse {
         },
         programme: this.programme,
         logger: silent,
-        staff: async () => ({ actor: 'anna', people: [] }),
+        staff: async () => ({ actor: 'anna', people: [{ person: 'anna', roles: ['producer'] }] }),
         openCards: async (canvas, places) => {
           const hand = places[0]?.hand ?? '';
           const names = places.map((p) => `${p.seat}:${p.slot}`);
+          if (this.vaultMs > 0) await clock.sleepUntil(clock.now() + this.vaultMs);
           if (run === this.run) this.asked.push({ canvas, real: clock.now(), hand, places: names });
           return places.map((p) => this.#valueOf(hand, `${p.seat}:${p.slot}`));
         },
@@ -176,7 +179,7 @@ export class ReleaseHouse {
   }
 
   #publish(config: CanvasConfig, moment: Moment): void {
-    const key = JSON.stringify({ ...moment, countdownMs: 0 });
+    const key = JSON.stringify(moment);
     if (this.#last.get(config.name) === key) return;
     this.#last.set(config.name, key);
     const { run, clock, programme } = this;

@@ -118,11 +118,11 @@ export class Script {
   }
 
   abandon(): this {
-    return this.plain({ do: 'abandonHand', hand: this.#hand() });
+    return this.plain({ do: 'abandonHand', hand: this.handId });
   }
 
   left(how: 'tags-gone' | 'floor'): this {
-    const handId = this.#hand();
+    const handId = this.handId;
     return this.write({
       ok: true,
       value: { input: { type: 'hand-left', how }, events: [{ type: 'HandLeft', handId, how }], hand: handId },
@@ -179,7 +179,7 @@ export class Script {
     return started?.happened ?? 0;
   }
 
-  #hand(): HandId {
+  get handId(): HandId {
     const { hand } = this.state;
     if (hand === null) throw new Error('no hand');
     return hand.handId;

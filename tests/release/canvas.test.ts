@@ -1,0 +1,119 @@
+// One canvas through a show: countdown, lead, late values, hold, panic, resume.
+import { describe, expect, test } from 'vitest';
+import { settle } from '../properties/releaseHouse.ts';
+import { firstActions, openStage, SHORT, VENUE } from './stage.ts';
+
+describe('on air', () => {
+  test('given the first hand, then the canvas counts down to it and shows it a delay later', async () => {
+    const stage = await openStage([SHORT]);
+    await stage.at(10_000, (s) => s.hand());
+    expect(stage.picture()).toMatchObject({ show: 'countdown', countdownMs: 30_000, hand: null, lines: [] });
+    await stage.until(39_999);
+    expect(stage.picture().show).toBe('countdown');
+    await stage.until(40_000);
+    expect(stage.picture()).toMatchObject({ show: 'on', countdownMs: -1 });
+    expect(stage.picture().hand?.number).toBe(1);
+  });
+
+  test('given a typed action and a lead, then it airs up to the lead early; one that was read does not', async () => {
+    const stage = await openStage([{ ...SHORT, leadMs: 2_000 }]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]));
+    await stage.at(20_000, (s) => s.act('raise', 30));
+    await stage.at(25_000, (s) => s.act('fold', null, { typed: false }));
+    await stage.until(47_999);
+    expect(stage.said()).toEqual([]);
+    await stage.until(48_000);
+    expect(stage.said()).toEqual(['raise']);
+    await stage.until(54_999);
+    expect(stage.said()).toEqual(['raise']);
+    await stage.until(55_000);
+    expect(stage.said()).toEqual(['raise', 'fold']);
+  });
+
+  test('given a read step that is taken back and comes again, then it does not lead either', async () => {
+    const stage = await openStage([{ ...SHORT, leadMs: 2_000 }]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]));
+    await stage.at(20_000, (s) => s.act('fold', null, { typed: false }).undo().redo());
+    await stage.until(49_999);
+    expect(stage.said()).toEqual([]);
+    await stage.until(50_000);
+    expect(stage.said()).toEqual(['fold']);
+  });
+
+  test('given a slot that was not read, then it is unread when due, and filled when it is typed', async () => {
+    const stage = await openStage([SHORT]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2]).completeDeal());
+    await stage.until(45_000);
+    const third = () => stage.picture().slots.filter((slot) => slot.seat === 3);
+    expect(third()).toEqual([0, 1].map((slot) => ({ seat: 3, slot, card: null, read: false })));
+    await stage.at(50_000, (s) => s.deal([3]));
+    expect(third().every((slot) => slot.card !== null && slot.read)).toBe(true);
+  });
+
+  test('given a picture that went out, then nothing that happens later changes it', async () => {
+    const stage = await openStage([SHORT, VENUE]);
+    await firstActions(stage);
+    const kept = stage.house.aired.map(({ moment }) => JSON.stringify(moment));
+    await stage.at(60_000, (s) => s.act('call'));
+    await stage.until(95_000);
+    expect(stage.house.aired.slice(0, kept.length).map(({ moment }) => JSON.stringify(moment))).toEqual(kept);
+  });
+});
+
+describe('hold, panic, resume', () => {
+  test('given a hold, then nothing more airs, and the graphics are gone after three seconds', async () => {
+    const stage = await firstActions(await openStage([SHORT]));
+    await stage.until(49_000);
+    await stage.house.desk.control('anna', { do: 'hold' });
+    const before = stage.pictures().length;
+    await stage.until(51_999);
+    expect(stage.pictures()).toHaveLength(before);
+    await stage.until(52_000);
+    expect(stage.picture()).toMatchObject({ show: 'hidden', hand: null, slots: [], lines: [], at: 0 });
+    await stage.until(70_000);
+    expect(stage.pictures()).toHaveLength(before + 1);
+    await stage.house.resume();
+    expect(stage.pictures()).toHaveLength(before + 2);
+    expect(stage.said()).toEqual(['raise', 'fold']);
+  });
+
+  test('given a panic, then the graphics are gone at once', async () => {
+    const stage = await firstActions(await openStage([SHORT]));
+    await stage.until(45_000);
+    await stage.house.desk.control('anna', { do: 'panic' });
+    await settle();
+    expect(stage.picture().show).toBe('hidden');
+  });
+
+  test('given a panic after a hold, then it does not wait for the three seconds', async () => {
+    const stage = await firstActions(await openStage([SHORT]));
+    await stage.until(45_000);
+    await stage.house.desk.control('anna', { do: 'hold' });
+    await stage.house.desk.control('anna', { do: 'panic' });
+    await settle();
+    expect(stage.picture().show).toBe('hidden');
+  });
+
+  test('given a panic while the vault is being asked, then its answer brings no picture', async () => {
+    const stage = await openStage([SHORT]);
+    stage.house.vaultMs = 2_000;
+    await firstActions(stage);
+    await stage.until(41_000);
+    await stage.house.desk.control('anna', { do: 'panic' });
+    await stage.until(60_000);
+    expect(stage.pictures().some((picture) => picture.now >= 41_000 && picture.moment.show !== 'hidden')).toBe(false);
+    expect(stage.picture().show).toBe('hidden');
+  });
+
+  test('given nothing is held, when it is resumed, then that is refused', async () => {
+    const stage = await openStage([SHORT]);
+    expect(await stage.house.resume()).toEqual({ ok: false, code: 'not-held', params: {} });
+  });
+
+  test('given a gap that is not there, when it is confirmed, then that is refused and the canvases stay held', async () => {
+    const stage = await openStage([SHORT]);
+    await stage.house.desk.control('anna', { do: 'hold' });
+    expect(await stage.house.resume(1)).toMatchObject({ ok: false, code: 'gap-larger-than-shown' });
+    expect(stage.house.desk.status().held).toBe(true);
+  });
+});
