@@ -1,5 +1,6 @@
 // A table played by commands alone, on the real database and vault: no reader, no tracker output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openingsVisible } from '../../server/log/tableState.ts';
 import type { TableCommandInput } from '../../server/table/commands.ts';
 import {
   actInput,
@@ -7,12 +8,11 @@ import {
   codeOf,
   dealt,
   FLOOR,
-  handOf,
   must,
   OPERATOR,
   PRODUCER,
   play,
-  ruling,
+  STRUCTURE,
   seatPlayers,
   send,
   stacks,
@@ -151,7 +151,7 @@ describe('bad input changes nothing', () => {
     expect(codeOf(await start())).toBe('structure-missing');
     await must(desk, { do: 'setButton', button: 1 });
     for (const seat of [1, 2]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: seat === 1 ? 100 : 0 });
-    await must(desk, { do: 'setStructure', structure: (await import('./console.ts')).STRUCTURE });
+    await must(desk, { do: 'setStructure', structure: STRUCTURE });
     expect(codeOf(await start())).toBe('two-players-needed');
   });
 });
@@ -176,93 +176,30 @@ describe('who may give which command', () => {
   });
 });
 
-describe('endings by ruling', () => {
-  test('given a misdeal, when it is dealt again, then button, blinds, level and number stay and chips are back', async () => {
-    const hand = await dealt(desk);
-    const first = desk.table.state().hand;
-    await must(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL') });
-    expect(Object.values(stacks(desk))).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
-    const { STRUCTURE } = await import('./console.ts');
-    await must(desk, { do: 'setStructure', structure: { ...STRUCTURE, smallBlind: 150, bigBlind: 300, minBet: 300 } });
-    await startHand(desk);
-    const again = desk.table.state().hand;
-    expect([again?.number, again?.button, again?.smallBlindSeat, again?.bigBlindSeat]).toEqual([
-      first?.number,
-      first?.button,
-      first?.smallBlindSeat,
-      first?.bigBlindSeat,
-    ]);
-    expect(again?.structure.bigBlind).toBe(200);
-    expect(again?.handId).not.toBe(hand);
-    await must(desk, { do: 'voidHand', hand: handOf(desk), ruling: ruling('SP-6.2.2-VOID') });
-    await startHand(desk);
-    expect(desk.table.state().hand?.structure.bigBlind).toBe(300);
-  });
-
-  test('given the big blind has left after a misdeal, when it is dealt again, then the next seat posts and nobody is stuck', async () => {
-    const hand = await dealt(desk, [1, 2, 3, 4]);
-    await must(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL') });
-    await must(desk, { do: 'leaveSeat', seat: 3 });
-    await startHand(desk);
-    const again = desk.table.state().hand;
-    expect([again?.button, again?.smallBlindSeat, again?.bigBlindSeat]).toEqual([1, 2, 4]);
-  });
-
-  test('given the operator as the one who declares, then a misdeal is refused: he only records it', async () => {
-    const hand = await dealt(desk);
-    const asked = await send(desk, { do: 'misdeal', hand, ruling: ruling('SP-6.3.5-REDEAL', 'OPERATOR') });
-    expect(codeOf(asked)).toBe('SP-6.3.0-ROLE');
-  });
-
-  test('given a void hand, then all chips go back, the next hand keeps the places, and it cannot be voided again', async () => {
-    const hand = await dealt(desk);
-    await play(desk, ['s4 raise 600', 's5 call']);
-    await must(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') });
-    expect(Object.values(stacks(desk))).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
-    expect(codeOf(await send(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') }))).toBe(
-      'SP-6.2.2-TOO_LATE',
-    );
-    await startHand(desk);
-    expect(desk.table.state().hand?.button).toBe(1);
-  });
-
-  test('given an abandoned hand, then it has ended by name and its chips are back', async () => {
-    const hand = await dealt(desk);
-    await play(desk, ['s4 raise 600']);
-    await must(desk, { do: 'abandonHand', hand }, { by: FLOOR });
-    expect(desk.table.state().hand?.phase).toBe('VOID');
-    expect(desk.table.state().left).toContain(hand);
-    expect(stacks(desk)[4]).toBe(10_000);
-  });
-
-  test('given a complete hand, when the floor says the cards are gone, then it is noted once', async () => {
+describe('hands opened while cards are to come', () => {
+  async function openedEarly(): Promise<string> {
     const hand = await dealt(desk, [1, 2, 3]);
-    await play(desk, ['s1 fold', 's2 fold']);
-    await must(desk, { do: 'award', hand });
-    await must(desk, { do: 'handLeft', hand }, { by: FLOOR });
-    expect(codeOf(await send(desk, { do: 'handLeft', hand }, { by: FLOOR }))).toBe('hand-over');
-    expect(desk.table.state().left).toEqual([hand]);
-  });
-});
+    await play(desk, ['s1 allin', 's2 call', 's3 fold']);
+    await must(desk, { do: 'typeOpened', hand, seat: 1, cards: ['As', 'Ah'] });
+    await must(desk, { do: 'typeOpened', hand, seat: 2, cards: ['Ks', 'Qh'] });
+    return hand;
+  }
 
-describe('places of the next hand', () => {
-  test('given the button set before the players sit down, then it counts for whoever sits there when the hand starts', async () => {
-    await must(desk, { do: 'setButton', button: 3 });
-    await seatPlayers(desk, [1, 3]);
-    await must(desk, { do: 'setButton', button: 3 });
-    await must(desk, { do: 'takeSeat', seat: 2, name: 'late', stack: 10_000 });
-    await must(desk, { do: 'takeSeat', seat: 5, name: 'later', stack: 10_000 });
-    await startHand(desk);
-    const { hand } = desk.table.state();
-    expect([hand?.button, hand?.smallBlindSeat, hand?.bigBlindSeat]).toEqual([3, 5, 1]);
+  test('given a second key, then live screens may show them at once, and the key is asked for once', async () => {
+    const hand = await openedEarly();
+    expect(openingsVisible(desk.table.state())).toBe(false);
+    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
+    expect(openingsVisible(desk.table.state())).toBe(true);
+    expect(codeOf(await send(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER }))).toBe('nothing-to-confirm');
   });
 
-  test('given the button set at an empty table, then it is kept', async () => {
-    const { STRUCTURE } = await import('./console.ts');
-    await must(desk, { do: 'setButton', button: 2 });
-    for (const seat of [1, 2, 3]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: 1000 });
-    await must(desk, { do: 'setStructure', structure: STRUCTURE });
-    await startHand(desk);
-    expect(desk.table.state().hand?.button).toBe(2);
+  test('given a typed board and no second key, then they stay hidden on live screens to the end', async () => {
+    await openedEarly();
+    await typeBoard(desk, 'flop', '2h9c5d');
+    await typeBoard(desk, 'turn', '7s');
+    await typeBoard(desk, 'river', '3c');
+    expect(openingsVisible(desk.table.state())).toBe(false);
+    await desk.reopen();
+    expect(openingsVisible(desk.table.state())).toBe(false);
   });
 });
