@@ -1,11 +1,11 @@
 // One append to the hand log: entries, caches and inbox offset commit together, under the owner's epoch, or not at all.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ClientId, TableId } from '../server/base/ids.ts';
 import { err, ok, type Result } from '../server/base/result.ts';
 import type { Transaction } from './database.ts';
 import { checkpoints, handLog, inboxOffsets, type LogRow, snapshots } from './schema/handLog.ts';
 import { tableOwner } from './schema/tables.ts';
-import { CHANNELS, notify } from './wake.ts';
+import { CHANNELS, notification } from './wake.ts';
 
 export type NewEntry = {
   readonly version: number;
@@ -79,8 +79,6 @@ export async function appendInTransaction(
   const rows = numbered(append, append.inboxOffset?.position ?? known.offset);
   if (rows.length > 0) await transaction.insert(handLog).values(rows);
   await writeCaches(transaction, append);
-  if (rows.length > 0)
-    await notify(transaction, CHANNELS.log, { tableId: append.tableId, position: append.after + rows.length });
   return ok({ repeated: false, entries: rows });
 }
 
@@ -94,23 +92,37 @@ async function lockOwnership(transaction: Transaction, { tableId, node, epoch }:
   return rows[0]?.live === true;
 }
 
+/** Head, offset and whether any client id is known, in one trip. */
 async function readKnown(transaction: Transaction, { tableId, entries }: Append): Promise<Known> {
-  const last = await transaction
-    .select({ position: handLog.position, recorded: handLog.recorded })
-    .from(handLog)
-    .where(eq(handLog.tableId, tableId))
-    .orderBy(desc(handLog.position))
-    .limit(1);
-  const offset = await transaction
-    .select({ position: inboxOffsets.position })
-    .from(inboxOffsets)
-    .where(eq(inboxOffsets.tableId, tableId));
   const ids = entries.map((entry) => entry.clientId);
-  const repeated = await transaction
+  const { rows } = await transaction.execute<Record<'position' | 'recorded' | 'offset' | 'repeated', string>>(sql`
+    select coalesce(head.position, 0) as "position", coalesce(head.recorded, 0) as recorded,
+      coalesce(consumed.position, 0) as "offset",
+      (select count(*) from ${handLog} where table_id = ${tableId} and client_id = any(${sql.param(ids)}::text[])) as repeated
+    from (select 1) as always
+    left join lateral (
+      select position, recorded from ${handLog} where table_id = ${tableId} order by position desc limit 1
+    ) as head on true
+    left join ${inboxOffsets} as consumed on consumed.table_id = ${tableId}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the head of the hand log could not be read');
+  return {
+    position: Number(row.position),
+    recorded: Number(row.recorded),
+    offset: Number(row.offset),
+    repeated: Number(row.repeated) === 0 ? [] : await readRepeated(transaction, tableId, ids),
+  };
+}
+
+function readRepeated(
+  transaction: Transaction,
+  tableId: TableId,
+  ids: readonly ClientId[],
+): Promise<readonly LogRow[]> {
+  return transaction
     .select()
     .from(handLog)
-    .where(and(eq(handLog.tableId, tableId), inArray(handLog.clientId, ids)));
-  return { position: 0, recorded: 0, ...last[0], offset: offset[0]?.position ?? 0, repeated };
+    .where(and(eq(handLog.tableId, tableId), inArray(handLog.clientId, [...ids])));
 }
 
 function check(known: Known, { after, entries, inboxOffset }: Append): AppendRefusal | undefined {
@@ -133,19 +145,40 @@ function inOrder(rows: readonly LogRow[], entries: readonly NewEntry[]): readonl
 }
 
 async function writeCaches(transaction: Transaction, append: Append): Promise<void> {
-  const { tableId, checkpoint, inboxOffset } = append;
+  const { tableId } = append;
   const taken = (append.snapshots ?? []).map((snapshot) => ({ ...snapshot, tableId }));
   if (taken.length > 0) await transaction.insert(snapshots).values(taken).onConflictDoNothing();
-  if (checkpoint !== undefined) {
-    await transaction
-      .insert(checkpoints)
-      .values({ tableId, ...checkpoint })
-      .onConflictDoUpdate({ target: checkpoints.tableId, set: checkpoint });
-  }
-  if (inboxOffset === undefined) return;
-  const set = { position: inboxOffset.position, detail: inboxOffset.detail ?? null };
-  await transaction
-    .insert(inboxOffsets)
-    .values({ tableId, ...set })
-    .onConflictDoUpdate({ target: inboxOffsets.tableId, set });
+  const parts = [...checkpointPart(append), ...offsetPart(append)];
+  const told = append.entries.length > 0 ? notified(append) : sql`select 1`;
+  const first = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``;
+  if (parts.length > 0 || append.entries.length > 0) await transaction.execute(sql`${first}${told}`);
+}
+
+function checkpointPart({ tableId, checkpoint }: Append): readonly SQL[] {
+  if (checkpoint === undefined) return [];
+  const { inboxPosition, version, sealed } = checkpoint;
+  return [
+    sql`checkpoint as (
+      insert into ${checkpoints} (table_id, inbox_position, version, sealed)
+      values (${tableId}, ${inboxPosition}, ${version}, ${Buffer.from(sealed)})
+      on conflict (table_id) do update
+        set inbox_position = excluded.inbox_position, version = excluded.version, sealed = excluded.sealed
+    )`,
+  ];
+}
+
+function offsetPart({ tableId, inboxOffset }: Append): readonly SQL[] {
+  if (inboxOffset === undefined) return [];
+  const { position, detail = null } = inboxOffset;
+  return [
+    sql`consumed as (
+      insert into ${inboxOffsets} (table_id, position, detail)
+      values (${tableId}, ${position}, ${detail === null ? null : JSON.stringify(detail)}::jsonb)
+      on conflict (table_id) do update set position = excluded.position, detail = excluded.detail
+    )`,
+  ];
+}
+
+function notified({ tableId, after, entries }: Append): SQL {
+  return sql`select ${notification(CHANNELS.log, { tableId, position: after + entries.length })}`;
 }

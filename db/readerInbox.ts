@@ -1,11 +1,12 @@
 // What readers sent, sealed, in the order it was stored. Stored first, acknowledged after: at least once becomes once here.
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
-import type { Database, Transaction } from './database.ts';
-import { guarded } from './failure.ts';
-import { lastPosition, takePositions } from './positions.ts';
+import type { Database } from './database.ts';
+import { asFailure, DatabaseFailure, guarded } from './failure.ts';
+import { lastPosition, type Stream } from './positions.ts';
 import { readerBoots, readerInbox } from './schema/readers.ts';
-import { CHANNELS, notify } from './wake.ts';
+import { positions } from './schema/tables.ts';
+import { CHANNELS } from './wake.ts';
 
 export type InboxRow = typeof readerInbox.$inferSelect;
 
@@ -35,11 +36,13 @@ export interface ReaderInboxStore {
   expire(wall: number): Promise<number>;
 }
 
+const TRIES = 5;
+const STREAM: Stream = 'reader-inbox';
 export const INBOX_KEPT_MS = 14 * 24 * 3_600_000;
 
 export function createReaderInboxStore(db: Database): ReaderInboxStore {
   return guarded('readerInbox', {
-    append: (batch) => db.transaction((transaction) => appendBatch(transaction, batch)),
+    append: (batch) => appendUntilAlone(db, batch),
     async upTo(reader, boot) {
       const rows = await db
         .select({ seq: readerBoots.seq })
@@ -54,7 +57,7 @@ export function createReaderInboxStore(db: Database): ReaderInboxStore {
         .where(and(eq(readerInbox.tableId, tableId), gt(readerInbox.position, after)))
         .orderBy(asc(readerInbox.position))
         .limit(limit),
-    head: (tableId) => lastPosition(db, tableId, 'reader-inbox'),
+    head: (tableId) => lastPosition(db, tableId, STREAM),
     async expire(wall) {
       const gone = await db.delete(readerInbox).where(lt(readerInbox.stored, wall - INBOX_KEPT_MS));
       return gone.rowCount ?? 0;
@@ -62,45 +65,55 @@ export function createReaderInboxStore(db: Database): ReaderInboxStore {
   });
 }
 
-async function appendBatch(transaction: Transaction, batch: InboxBatch): Promise<Stored> {
-  const stream = { tableId: batch.tableId, stream: 'reader-inbox' } as const;
-  const head = await takePositions(transaction, stream, 0);
-  const fresh = await unseen(transaction, batch);
-  if (fresh.length > 0) {
-    const { tableId, reader, boot, received, wall } = batch;
-    const rows = fresh.map((message, index) => ({
-      ...message,
-      ...{ tableId, reader, boot, received, stored: wall, position: head + 1 + index },
-    }));
-    await transaction.insert(readerInbox).values(rows);
-    await takePositions(transaction, stream, fresh.length);
-    await notify(transaction, CHANNELS.inbox, { tableId, position: head + fresh.length });
+/** A message that another socket stores at the same moment makes the statement fail whole; seen again, it is known. */
+async function appendUntilAlone(db: Database, batch: InboxBatch): Promise<Stored> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await appendBatch(db, batch);
+    } catch (error) {
+      const failure = asFailure(error, 'readerInbox.append');
+      const collided = failure instanceof DatabaseFailure && failure.constraint === 'reader_inbox_message';
+      if (!collided || tries === TRIES) throw failure;
+    }
   }
-  const upTo = await raiseBoot(transaction, batch);
-  return { fresh: fresh.length, upTo, position: head + fresh.length };
 }
 
-/** In the order of their numbers, each once. */
-async function unseen(transaction: Transaction, { reader, boot, messages }: InboxBatch) {
+/**
+ * One statement, so that a commit costs one trip: the messages not seen before get the next positions of the table, whose
+ * row stays locked until the commit, and the power-up's highest number is raised.
+ */
+async function appendBatch(db: Database, batch: InboxBatch): Promise<Stored> {
+  const { tableId, reader, boot, received, wall, messages } = batch;
   const seqs = messages.map((message) => message.seq);
-  const rows = await transaction
-    .select({ seq: readerInbox.seq })
-    .from(readerInbox)
-    .where(and(eq(readerInbox.reader, reader), eq(readerInbox.boot, boot), inArray(readerInbox.seq, seqs)));
-  const seen = new Set(rows.map((row) => row.seq));
-  const once = new Map(messages.map((message) => [message.seq, message]));
-  return [...once.values()].filter((message) => !seen.has(message.seq)).sort((a, b) => a.seq - b.seq);
-}
-
-async function raiseBoot(transaction: Transaction, { reader, boot, messages }: InboxBatch): Promise<number> {
-  const seq = Math.max(0, ...messages.map((message) => message.seq));
-  const rows = await transaction
-    .insert(readerBoots)
-    .values({ reader, boot, seq })
-    .onConflictDoUpdate({
-      target: [readerBoots.reader, readerBoots.boot],
-      set: { seq: sql`greatest(${readerBoots.seq}, ${seq})` },
-    })
-    .returning({ seq: readerBoots.seq });
-  return rows[0]?.seq ?? seq;
+  const sealed = messages.map((message) => Buffer.from(message.sealed));
+  const { rows } = await db.execute<{ fresh: number; last: number; up_to: number }>(sql`
+    with fresh as (
+      select distinct on (given.seq) given.seq, given.sealed
+      from unnest(${sql.param(seqs)}::int[], ${sql.param(sealed)}::bytea[]) as given (seq, sealed)
+      where not exists (
+        select 1 from ${readerInbox} r where r.reader = ${reader} and r.boot = ${boot} and r.seq = given.seq
+      )
+      order by given.seq
+    ), counted as (
+      select count(*)::int as n from fresh
+    ), taken as (
+      insert into ${positions} as p (table_id, stream, last) select ${tableId}, ${STREAM}, n from counted
+      on conflict (table_id, stream) do update set last = p.last + excluded.last
+      returning p.last
+    ), stored as (
+      insert into ${readerInbox} (table_id, position, reader, boot, seq, received, stored, sealed)
+      select ${tableId}, last - n + row_number() over (order by seq), ${reader}, ${boot}, seq, ${received}::bigint,
+        ${wall}::bigint, sealed
+      from fresh, counted, taken
+    ), raised as (
+      insert into ${readerBoots} as b (reader, boot, seq) values (${reader}, ${boot}, ${Math.max(0, ...seqs)})
+      on conflict (reader, boot) do update set seq = greatest(b.seq, excluded.seq)
+      returning b.seq
+    )
+    select n as fresh, last, raised.seq as up_to,
+      case when n > 0 then pg_notify(${CHANNELS.inbox}, ${tableId}::text || ' ' || last) end as told
+    from counted, taken, raised`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the reader inbox gave no position');
+  return { fresh: row.fresh, upTo: row.up_to, position: row.last };
 }

@@ -1,5 +1,5 @@
 // Notifications name a table and a position, nothing else. They are hints: whoever gets one reads what is new.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isTableId, type TableId } from '../server/base/ids.ts';
 import type { Executor } from './database.ts';
 
@@ -10,7 +10,12 @@ export type Wake = { readonly tableId: TableId; readonly position: number };
 
 /** Sent when the transaction commits. */
 export async function notify(transaction: Executor, channel: Channel, wake: Wake): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${channel}, ${`${wake.tableId} ${wake.position}`})`);
+  await transaction.execute(sql`select ${notification(channel, wake)}`);
+}
+
+/** The call alone, for a statement that does more. */
+export function notification(channel: Channel, { tableId, position }: Wake): SQL {
+  return sql`pg_notify(${channel}, ${`${tableId} ${position}`})`;
 }
 
 /** Undefined for a lost connection or a payload that is not ours: read every table then. */
