@@ -6,7 +6,7 @@ import { guarded } from './failure.ts';
 import { handLog } from './schema/handLog.ts';
 import { programmeTime } from './schema/tables.ts';
 
-/** `updated`: wall time of the last write; it measures the gap of a restart and releases nothing. */
+/** `updated`: wall time at `ms`; it measures the gap of a restart and releases nothing. */
 export type ProgrammeTime = { readonly ms: number; readonly updated: number | null };
 
 export interface ProgrammeTimeStore {
@@ -26,10 +26,9 @@ export function createProgrammeTimeStore(db: Executor): ProgrammeTimeStore {
         .where(eq(handLog.tableId, tableId))
         .orderBy(desc(handLog.position))
         .limit(1);
-      return {
-        ms: Math.max(counter[0]?.ms ?? 0, logged[0]?.recorded ?? 0),
-        updated: counter[0]?.updated ?? null,
-      };
+      const [last] = counter;
+      const ms = Math.max(last?.ms ?? 0, logged[0]?.recorded ?? 0);
+      return { ms, updated: last === undefined ? null : last.updated + (ms - last.ms) };
     },
     async advance(tableId, ms, wall) {
       const rows = await db

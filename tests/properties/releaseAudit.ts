@@ -229,6 +229,7 @@ function toldBy({ moment }: Aired): string {
 function hiddenAudit(aired: readonly Aired[]): readonly Fault[] {
   return aired.flatMap((picture) => {
     const { show, hand, slots, lines, session, previous } = picture.moment;
+    if (picture.held && show !== 'hidden') return [fault('shown before it was resumed', picture, show)];
     if (show !== 'hidden' && show !== 'ended') return [];
     const empty = hand === null && slots.length + lines.length + previous.length === 0;
     return empty && JSON.stringify(session) === JSON.stringify(EMPTY_SESSION)

@@ -27,6 +27,8 @@ export interface Aired {
   readonly moment: Moment;
   /** count of server starts */
   readonly run: number;
+  /** since the start nobody has resumed */
+  readonly held: boolean;
 }
 
 export interface Asked {
@@ -41,6 +43,7 @@ export interface Leak {
   readonly entry?: (entry: LogEntry) => LogEntry | null;
   readonly config?: (config: CanvasConfig) => CanvasConfig;
   readonly start?: (state: TableState) => TableState;
+  readonly moment?: (moment: Moment, table: TableState) => Moment;
 }
 
 export function memoryCanvases(): CanvasStore & {
@@ -77,7 +80,10 @@ export function memoryProgramme(logged: () => number): ProgrammeTimeStore {
   let ms = 0;
   let updated: number | null = null;
   return {
-    recover: async () => ({ ms: Math.max(ms, logged()), updated }),
+    async recover() {
+      const at = Math.max(ms, logged());
+      return { ms: at, updated: updated === null ? null : updated + (at - ms) };
+    },
     async advance(_table, to, wall) {
       ms = Math.max(ms, to);
       updated = wall;
@@ -104,6 +110,8 @@ export class ReleaseHouse {
   readonly reached: { readonly canvas: string; readonly tau: number; readonly run: number }[] = [];
   readonly deck: readonly Card[];
   readonly #leak: Leak;
+  readonly #intended = new Map<string, CanvasConfig>();
+  #held = true;
   readonly #programmeStore = memoryProgramme(() => this.state.recorded);
   readonly #last = new Map<string, string>();
   state: TableState = EMPTY_TABLE;
@@ -120,12 +128,14 @@ export class ReleaseHouse {
 
   async addCanvas(config: CanvasConfig): Promise<void> {
     const set = this.#leak.config?.(config) ?? config;
+    if (set !== config) this.#intended.set(config.name, config);
     await this.canvases.put({ tableId: TABLE, name: config.name, config: set });
   }
 
   /** Starts the server; the canvases are held until `resume`. */
   async open(): Promise<void> {
     this.run += 1;
+    this.#held = true;
     const { run, clock } = this;
     this.#last.clear();
     this.programme = await createProgrammeTime({ table: TABLE, store: this.#programmeStore, clock });
@@ -178,12 +188,21 @@ export class ReleaseHouse {
     return filled ? (DECK[(seat * 2 + slot + hand.charCodeAt(hand.length - 1)) % DECK.length] ?? null) : null;
   }
 
-  #publish(config: CanvasConfig, moment: Moment): void {
+  #publish(config: CanvasConfig, released: Moment): void {
+    const moment = this.#leak.moment?.(released, this.state) ?? released;
     const key = JSON.stringify(moment);
     if (this.#last.get(config.name) === key) return;
     this.#last.set(config.name, key);
     const { run, clock, programme } = this;
-    this.aired.push({ canvas: config.name, config, real: clock.now(), now: programme.now(), moment, run });
+    this.aired.push({
+      canvas: config.name,
+      config: this.#intended.get(config.name) ?? config,
+      real: clock.now(),
+      now: programme.now(),
+      moment,
+      run,
+      held: this.#held,
+    });
   }
 
   note(): void {
@@ -213,6 +232,7 @@ export class ReleaseHouse {
   }
 
   async resume(gapMs = 0) {
+    this.#held = false;
     const reply = await this.desk.control('anna', { do: 'resume', gapMs });
     await settle();
     return reply;
