@@ -73,7 +73,7 @@ test('programme time never falls and never lies before the last entry', async ()
   expect(await store.advance(main, 900, 78)).toBe(1000);
   await database.pool.query(`insert into hand_log (table_id, position, version, recorded, happened, actor, client_id, kind, input, events)
     values ('main', 1, 1, 1500, 0, 'op', 'c1', 'bet', '{}', '[]')`);
-  expect(await store.recover(main)).toEqual({ ms: 1500, updated: 78 });
+  expect(await store.recover(main)).toEqual({ ms: 1500, updated: 578 });
 });
 
 describe('floor inbox', () => {
