@@ -34,7 +34,7 @@ export interface Ingredients {
 
 export interface TableDirectory {
   programmeNow(table: TableId): number;
-  wakeInbox(table: TableId): void;
+  wakeInbox(table: TableId, upTo: number): void;
   healthChanged(table: TableId): void;
 }
 
@@ -81,7 +81,7 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
       logger,
       nonce: () => Buffer.from(random(16)).toString('base64url'),
       programmeTime: (table) => tables.programmeNow(table),
-      onInbox: (table) => tables.wakeInbox(table),
+      onInbox: (table, position) => tables.wakeInbox(table, position),
       onHealth: (health) => tables.healthChanged(health.tableId),
     });
     const mint = createMint({ tokens: stores.tokens, clock, random, newId });

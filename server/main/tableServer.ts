@@ -49,7 +49,8 @@ export interface TableServer {
   control(actor: string, command: ControlCommand): Promise<ControlReply>;
   /** who has a console open; a change shows on every console */
   readonly people: Set<ConsoleView['people'][number]>;
-  wakeInbox(): void;
+  /** `upTo`: the inbox holds this much; left out when that is not known */
+  wakeInbox(upTo?: number): void;
   healthChanged(): void;
   stop(): Promise<void>;
 }
@@ -102,7 +103,7 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
     programme,
     people,
     control: (actor, command) => controlled(house, { id, desk, console }, { actor, command }),
-    wakeInbox: () => void table.wakeInbox(),
+    wakeInbox: (upTo) => void table.wakeInbox(upTo),
     healthChanged: () => console.changed(),
     async stop() {
       stopping.abort();

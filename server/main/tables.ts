@@ -26,8 +26,8 @@ export class Tables implements TableDirectory {
     return this.#open.get(table)?.programme.now() ?? 0;
   }
 
-  wakeInbox(table: TableId): void {
-    this.#open.get(table)?.wakeInbox();
+  wakeInbox(table: TableId, upTo: number): void {
+    this.#open.get(table)?.wakeInbox(upTo);
   }
 
   healthChanged(table: TableId): void {
@@ -44,7 +44,8 @@ export class Tables implements TableDirectory {
 
   #woken(payload: string | undefined): void {
     const wake = parseWake(payload);
-    for (const server of this.all()) if (wake === undefined || server.id === wake.tableId) server.wakeInbox();
+    for (const server of this.all())
+      if (wake === undefined || server.id === wake.tableId) server.wakeInbox(wake?.position);
   }
 
   async #look({ house }: OpenHouse): Promise<void> {

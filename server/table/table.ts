@@ -21,8 +21,8 @@ export interface Table {
   preview(input: PreviewInput): Result<AmendPreview, RuleViolation>;
   /** of any hand of this table */
   previewHand(hand: HandId, input: PreviewInput): Promise<Result<AmendPreview, RuleViolation>>;
-  /** Reads what is new in the reader inbox; safe to call at any time. */
-  wakeInbox(): Promise<void>;
+  /** Reads what is new in the reader inbox; safe to call at any time. `upTo`: nothing is read when that much has been. */
+  wakeInbox(upTo?: number): Promise<void>;
   /** Lets time pass for the tracker. */
   tick(): Promise<void>;
   state(): TableState;
@@ -55,7 +55,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     command: (given) => queue.run(() => command(core, given)),
     preview: (input) => preview(core, input),
     previewHand: (hand, input) => previewOfHand(core, hand, input),
-    wakeInbox: () => whenWritable(() => core.takeInbox()),
+    wakeInbox: (upTo) => whenWritable(() => core.takeInbox(upTo)),
     tick: () => whenWritable(() => core.finish(observe(core.begin(), { type: 'tick', at: deps.programme.now() }))),
     state: () => core.served.state,
     proposals: () => core.served.pending.proposals,

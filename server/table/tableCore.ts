@@ -111,7 +111,9 @@ export class TableCore {
     this.#tell([]);
   }
 
-  async takeInbox(): Promise<void> {
+  /** Several wakes of one message ask the database once. */
+  async takeInbox(upTo = Number.POSITIVE_INFINITY): Promise<void> {
+    if (this.served.offset >= upTo) return;
     for (;;) {
       const rows = await this.deps.inbox.read(this.served.offset, INBOX_PAGE);
       for (const row of rows) {
