@@ -63,14 +63,29 @@ function numberOf(value: unknown): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
+/** Confirmed down time: what was recorded up to `until` is `ms` older than the counter says. */
+export interface Down {
+  readonly until: number;
+  readonly ms: number;
+}
+
+interface DueOf {
+  readonly place: Place;
+  readonly canvas: CanvasConfig;
+  readonly down?: Down | undefined;
+}
+
 /** Programme ms; Infinity while nothing that is in the log lets the card out. */
-export function dueAt(hands: readonly HandTimes[], index: number, at: { place: Place; canvas: CanvasConfig }): number {
+export function dueAt(hands: readonly HandTimes[], index: number, { place, canvas, down }: DueOf): number {
   const hand = hands[index];
-  const { place, canvas } = at;
   if (hand === undefined || canvas.kind === 'tabled-only' || canvas.kind === 'tape') return Number.POSITIVE_INFINITY;
-  const dealt = Math.min(hand.dealt.get(place) ?? Infinity, hand.dealComplete ?? Infinity);
-  const due = dealt + canvas.delayMs + Math.max(0, canvas.offsetMs);
+  const after = (recorded: number | null | undefined, ms: number): number => {
+    if (recorded === null || recorded === undefined) return Number.POSITIVE_INFINITY;
+    return recorded + ms - (down !== undefined && recorded <= down.until ? down.ms : 0);
+  };
+  const delay = canvas.delayMs + Math.max(0, canvas.offsetMs);
+  const due = Math.min(after(hand.dealt.get(place), delay), after(hand.dealComplete, delay));
   if (canvas.gate === 'off') return due;
-  const gone = Math.min(hand.left ?? Infinity, hands[index + 1]?.dealComplete ?? Infinity);
-  return Math.max(due, (hand.ended ?? Infinity) + SETTLE_MS, gone);
+  const gone = Math.min(after(hand.left, 0), after(hands[index + 1]?.dealComplete, 0));
+  return Math.max(due, after(hand.ended, SETTLE_MS), gone);
 }

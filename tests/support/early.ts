@@ -1,7 +1,7 @@
 // Which cards a canvas showed before they were due, by the due times that the tests work out for themselves.
 import { isCard } from '../../server/engine/card.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { dueAt, type HandTimes } from './due.ts';
+import { type Down, dueAt, type HandTimes } from './due.ts';
 import type { Said, Trace } from './trace.ts';
 import type { HandPlaces, Place, World } from './world.ts';
 
@@ -10,6 +10,9 @@ export interface EarlyOptions {
   readonly canvases: readonly CanvasConfig[];
   readonly hands: readonly HandTimes[];
   readonly places: readonly HandPlaces[];
+  /** what the programme time must have been at that moment; what the house says it was, when left out */
+  readonly timeOf?: (said: Said) => number;
+  readonly down?: Down;
 }
 
 export interface Shown {
@@ -34,7 +37,8 @@ interface SeatOnAir {
   readonly cards: readonly string[];
 }
 
-function inFrame(said: Said, canvas: CanvasConfig, { hands, places }: EarlyOptions): readonly Shown[] {
+function inFrame(said: Said, canvas: CanvasConfig, options: EarlyOptions): readonly Shown[] {
+  const { hands, places, down, timeOf = ({ programme }) => programme } = options;
   const frame: { readonly result: { readonly data: { readonly data: { readonly view: View } } } } = JSON.parse(
     said.text,
   );
@@ -45,7 +49,7 @@ function inFrame(said: Said, canvas: CanvasConfig, { hands, places }: EarlyOptio
     cards.flatMap((card, slot): readonly Shown[] => {
       const place: Place = `${seat}.${slot}`;
       if (!isCard(card) || shown.includes(place)) return [];
-      return [{ canvas, hand, place, at: said.programme, due: dueAt(hands, hand, { place, canvas }) }];
+      return [{ canvas, hand, place, at: timeOf(said), due: dueAt(hands, hand, { place, canvas, down }) }];
     }),
   );
 }

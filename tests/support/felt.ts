@@ -85,6 +85,7 @@ export class Felt {
     const m1 = pipeline.clock.now();
     pipeline.reader.send({ t: 'scan', seq: this.seq, m0, m1, rep: CYCLES, ants: this.read() });
     await pipeline.settle();
+    await pipeline.rest();
   }
 
   private read(): Readonly<Record<string, readonly { readonly u: string; readonly r: number }[]>> {

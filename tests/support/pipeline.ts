@@ -60,6 +60,8 @@ export class Pipeline {
   readonly clock: ManualClock = manualClock();
   readonly trace: Said[] = [];
   readonly database: FreshDatabase;
+  /** done whenever everything has come to rest after a command or a message */
+  rest: () => Promise<void> = async () => undefined;
   private readonly options: PipelineOptions;
   private readonly quiet = createQuiet();
   private readonly keyFile: string;
@@ -193,11 +195,22 @@ export class Pipeline {
   async command(person: Person, input: ConsoleCommand, id = this.newClient()): Promise<ConsoleReply> {
     const actor = { actor: person, role: PEOPLE[person] };
     const given = { actor, clientId: clientId(id), command: consoleCommandSchema.parse(input) };
-    const reply = await this.hub.command(TABLE, given);
+    const reply = await Promise.race([this.hub.command(TABLE, given), this.stuck()]);
     if (reply === null) throw new Error('no table');
+    if (reply === 'stuck') {
+      await this.rest();
+      return this.command(person, input, id);
+    }
     this.note('reply', JSON.stringify({ do: input.do, reply }));
     await this.settle();
+    await this.rest();
     return reply;
+  }
+
+  /** Resolves when a command is still not answered though nothing moves any more. */
+  private async stuck(): Promise<'stuck'> {
+    await this.settle();
+    return 'stuck';
   }
 
   async must(person: Person, input: ConsoleCommand): Promise<number> {
@@ -261,7 +274,7 @@ export class Pipeline {
     open?.leave();
   }
 
-  private async stopHouse(): Promise<void> {
+  async stopHouse(): Promise<void> {
     const { open } = this;
     await this.settle();
     await open?.tables.stop();

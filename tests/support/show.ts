@@ -22,6 +22,8 @@ export class Show {
   readonly pipeline: Pipeline;
   readonly felt: Felt;
   readonly seats: readonly number[];
+  /** done in hand 1 when the cards of a street lie there */
+  onStreet: (street: 'flop' | 'river') => Promise<void> = async () => undefined;
   private readonly options: ShowOptions;
   private readonly newHand: () => string;
   private hand = '';
@@ -44,7 +46,8 @@ export class Show {
     for (const config of canvases) {
       const command: ConsoleControl = { do: 'setCanvas', config, exception: { ...EXCEPTION, canvases: [config.name] } };
       const first = await pipeline.control('pavel', command);
-      if (!first.ok) await pipeline.control('fedor', command);
+      const done = first.ok || (await pipeline.control('fedor', command)).ok;
+      if (!done) throw new Error(`canvas ${config.name} refused`);
     }
     await pipeline.control('pavel', { do: 'resume', gapMs: 0 });
     await this.felt.run(2_000);
@@ -79,6 +82,7 @@ export class Show {
     await this.untilClosed(['call', 'check']);
     this.felt.board(0, 3);
     await this.felt.run(2_400);
+    await this.onStreet('flop');
     await this.act('check');
     await this.act('bet', 400);
     await this.act('call');
@@ -90,6 +94,7 @@ export class Show {
     this.felt.deafen('board.4', true);
     this.felt.board(4, 5);
     await this.typeRiver();
+    await this.onStreet('river');
     await this.act('bet', 600);
     await this.untilClosed(['call']);
     const { button, small, big } = rolesOf(this.options.seats, 0);

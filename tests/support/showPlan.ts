@@ -32,13 +32,13 @@ export const STACK = 10_000;
 const LIVE = { offsetMs: 0, leadMs: 0, gate: 'off' } as const;
 export const EXCEPTION = { people: ['pavel', 'fedor'], sentence: '', minimumMs: 0 };
 
-/** A canvas of every kind; `programme` is the only one without an exception. */
+/** A canvas of every kind; `short`, `talk` and `gated` need an exception by two people. */
 export const CANVASES: readonly CanvasConfig[] = [
   { name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, ...LIVE },
   { name: 'short', audience: 'overlay', kind: 'short', delayMs: 30_000, offsetMs: 1_500, leadMs: 500, gate: 'off' },
   { name: 'talk', audience: 'commentary', kind: 'short', delayMs: 45_000, offsetMs: -700, leadMs: 0, gate: 'off' },
   { name: 'gated', audience: 'overlay', kind: 'protected', delayMs: 60_000, ...LIVE, gate: 'hand-complete' },
-  { name: 'check', audience: 'check', kind: 'protected', delayMs: 75_000, ...LIVE, gate: 'hand-complete' },
+  { name: 'check', audience: 'check', kind: 'protected', delayMs: 600_000, ...LIVE, gate: 'hand-complete' },
   { name: 'programme', audience: 'overlay', kind: 'protected', delayMs: 600_000, ...LIVE, gate: 'hand-complete' },
   { name: 'tape', audience: 'overlay', kind: 'tape', delayMs: 60_000, ...LIVE },
 ];
