@@ -1,8 +1,11 @@
 // Joins sockets to tables: the hub that http calls, made from the tables of this server.
-import type { Audit } from '../audit/audit.ts';
+import type { Audit, AuditDetail } from '../audit/audit.ts';
 import type { TableId } from '../base/ids.ts';
-import type { Hub, Speaker } from '../http/hub.ts';
+import type { CheckedControl, Hub, Speaker } from '../http/hub.ts';
 import type { Tables } from './tables.ts';
+
+/** What lets something out is written down before it happens; what holds back happens first, whatever storage does. */
+const OPENING: readonly CheckedControl['do'][] = ['setCanvas', 'resume'];
 
 export function createHub(tables: Tables, audit: Audit): Hub {
   return {
@@ -20,9 +23,13 @@ export function createHub(tables: Tables, audit: Audit): Hub {
     async control(table, speaker, command) {
       const server = tables.get(table);
       if (server === undefined) return null;
+      const note = (action: string, detail: AuditDetail) =>
+        audit.record({ actor: speaker.actor, action, subject: table, detail: { role: speaker.role, ...detail } });
+      const settings = JSON.stringify(command);
+      if (OPENING.includes(command.do)) await note(`release.${command.do}`, { settings });
       const reply = await server.control(speaker.actor, command);
-      const detail = { role: speaker.role, ok: reply.ok, settings: JSON.stringify(command) };
-      await audit.record({ actor: speaker.actor, action: `release.${command.do}`, subject: table, detail });
+      if (!reply.ok) await note('release.refused', { settings, code: reply.code });
+      else if (!OPENING.includes(command.do)) await note(`release.${command.do}`, { settings });
       return reply;
     },
   };
