@@ -148,7 +148,9 @@ export class Pipeline {
       },
       tables,
     );
-    const leave = this.quiet.watch(() => poolIsIdle(opened.database.pool));
+    const { pool } = opened.database;
+    const leave = this.quiet.watch(() => poolIsIdle(pool));
+    pool.on('release', () => this.quiet.stir());
     this.open = { opened, tables, hub: createHub(tables, opened.audit), leave };
     this.frames.clear();
     if (this.secret === '') {
