@@ -27,6 +27,7 @@ function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step 
   return {
     position: step.origin ?? 0,
     happened: step.happened,
+    recorded: before?.recorded ?? step.happened,
     typed: before === undefined || before.typed || boardOf(step.events) !== boardOf(before.events),
     events: [...step.events, ...kept],
   };

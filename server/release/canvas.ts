@@ -4,7 +4,7 @@ import type { Logger } from '../base/logger.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { releaseMoment } from './airlock.ts';
 import type { CanvasConfig } from './control.ts';
-import { dueTime, mediaOnAir } from './due.ts';
+import { dueTime, mediaOnAir, type Pace } from './due.ts';
 import { type HoldState, isFrozen, isHidden } from './holds.ts';
 import { HoleValues, type OpenCards } from './holeValues.ts';
 import { Line } from './line.ts';
@@ -47,6 +47,7 @@ export class Canvas {
   #tau: number;
   #position: number;
   #nextAt: number | null = null;
+  #onAir = false;
 
   /** `stood`: where the canvas stood when the server stopped; null for a new one. */
   constructor(deps: CanvasDeps, config: CanvasConfig, stood: Standing | null) {
@@ -76,6 +77,7 @@ export class Canvas {
 
   /** A longer delay freezes the feed until it is due again; a shorter one starts with the next aired hand. */
   configure(config: CanvasConfig): void {
+    this.#reach();
     this.#change(config, this.line.started ? this.line.segment.firstPosition : null);
   }
 
@@ -90,6 +92,7 @@ export class Canvas {
     const now = this.#deps.programme.now();
     const hold = this.#deps.hold();
     if (isFrozen(hold)) return this.#frozen(now, hold);
+    this.#onAir = true;
     const nextMedia = this.#advance(now);
     const { config } = this;
     const nextSlot = await this.#ask(now);
@@ -114,19 +117,32 @@ export class Canvas {
     const reached = mediaOnAir(now, this.#shift(), this.#deps.programme.downTime());
     const waiting = reached < this.#tau;
     this.#tau = Math.max(this.#tau, reached);
-    const lead = waiting && !this.line.corrected ? 0 : this.config.leadMs;
-    const next = this.line.advance(this.#tau, lead, () => this.#enterHand());
+    const pace = waiting && !this.line.corrected ? { ...this.#pace(), leadMs: 0 } : this.#pace();
+    const next = this.line.advance(this.#tau, pace, () => this.#enterHand());
     this.#position = Math.max(this.#position, this.line.segment.firstPosition);
     const media = waiting ? Math.min(next ?? this.#tau, this.#tau) : next;
     return media === null ? null : this.#dueTime(media);
+  }
+
+  #pace(): Pace {
+    return { leadMs: this.config.leadMs, down: this.#deps.programme.downTime() };
   }
 
   #dueTime(media: number): number {
     return dueTime(media, this.#shift(), this.#deps.programme.downTime());
   }
 
+  /** Between two steps nothing was due, so the picture was on air up to now. */
+  #reach(): void {
+    if (!this.#onAir) return;
+    const { programme } = this.#deps;
+    this.#tau = Math.max(this.#tau, mediaOnAir(programme.now(), this.#shift(), programme.downTime()));
+  }
+
   #frozen(now: number, hold: HoldState): number | null {
     this.#nextAt = null;
+    this.#reach();
+    this.#onAir = false;
     if (isHidden(hold, now)) {
       this.#publish(now, 'hidden');
       return null;
@@ -148,7 +164,7 @@ export class Canvas {
 
   /** ms until the first hand airs; null when none has been dealt or one has aired. */
   #firstHandIn(now: number): number | null {
-    const first = this.line.started ? null : this.line.firstHand(this.config.leadMs);
+    const first = this.line.started ? null : this.line.firstHand(this.#pace());
     return first === null ? null : Math.max(0, this.#dueTime(first) - now);
   }
 

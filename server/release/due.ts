@@ -5,9 +5,19 @@ import { SETTLE_MS } from './control.ts';
 import type { Step } from './step.ts';
 import type { Segment } from './timeline.ts';
 
-/** Media time of a hand-lane entry: its time at the table; typed ones may lead, never out of log order. */
-export function mediaTime(step: Step, previous: number, leadMs: number): number {
-  return Math.max(previous, step.happened - (step.typed ? leadMs : 0));
+/** How a canvas places entries. */
+export interface Pace {
+  readonly leadMs: number;
+  readonly down: DownTime;
+}
+
+/**
+ * Media time of a hand-lane entry: its time at the table; typed ones may lead, never out of log order. What was entered after
+ * a stop lies behind it, since nobody can tell on which side of the down time it took place.
+ */
+export function mediaTime(step: Step, previous: number, { leadMs, down }: Pace): number {
+  const behindStop = step.recorded > down.until ? down.until + 1 : Number.NEGATIVE_INFINITY;
+  return Math.max(previous, behindStop, step.happened - (step.typed ? leadMs : 0));
 }
 
 /** Media time on air at `now`: confirmed down time carries up to the stop, what came after it is as old as the counter says. */

@@ -1,7 +1,7 @@
 // The delay line of one canvas: where it stands in the timeline, the state folded up to there, what falls due next.
 import type { HandEvent } from '../engine/event.ts';
 import { foldStep, isSessionEvent, type TableState } from '../log/tableState.ts';
-import { mediaTime } from './due.ts';
+import { mediaTime, type Pace } from './due.ts';
 import type { AiredLine } from './released.ts';
 import type { Step } from './step.ts';
 import type { Segment, Timeline } from './timeline.ts';
@@ -80,22 +80,22 @@ export class Line {
    * Airs everything up to the media time `tau`, which never falls; `enter` is told when a new hand begins on this canvas.
    * Returns the media time of the next change, null when nothing waits.
    */
-  advance(tau: number, leadMs: number, enter: () => void): number | null {
+  advance(tau: number, pace: Pace, enter: () => void): number | null {
     const before = this.corrected ? this.#rewind() : null;
     const aired = this.#aired.length;
-    const next = this.#airUpTo(tau, leadMs, enter);
+    const next = this.#airUpTo(tau, pace, enter);
     this.ready = this.at <= tau;
     if (before !== null && !sameSteps(before, this.#aired)) this.snap = true;
     else if (this.#aired.length > Math.max(aired, before?.length ?? 0)) this.snap = false;
     return this.ready ? next : this.at;
   }
 
-  #airUpTo(tau: number, leadMs: number, enter: () => void): number | null {
+  #airUpTo(tau: number, pace: Pace, enter: () => void): number | null {
     for (;;) {
       const step = this.segment.steps[this.#aired.length];
       const next = step ?? this.next?.steps[0];
       if (next === undefined) return null;
-      const at = mediaTime(next, this.at, leadMs);
+      const at = mediaTime(next, this.at, pace);
       if (at > tau) return at;
       if (step === undefined) {
         this.#enterNext();
@@ -105,10 +105,10 @@ export class Line {
   }
 
   /** Media time at which the first hand of the show begins; null when none has been dealt yet. */
-  firstHand(leadMs: number): number | null {
+  firstHand(pace: Pace): number | null {
     const ahead = this.#timeline.segments.slice(this.#index).flatMap((s) => s.steps);
     const start = ahead.find((step) => step.events.some((event) => event.type === 'HandStarted'));
-    return start === undefined ? null : mediaTime(start, this.at, leadMs);
+    return start === undefined ? null : mediaTime(start, this.at, pace);
   }
 
   #air(step: Step, at: number): void {

@@ -6,6 +6,8 @@ export interface Step {
   readonly position: number;
   /** programme ms at which it took place at the table */
   readonly happened: number;
+  /** programme ms of the entry; of an inserted step, when it took place */
+  readonly recorded: number;
   readonly typed: boolean;
   readonly events: readonly LogEvent[];
 }

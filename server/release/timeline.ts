@@ -101,13 +101,13 @@ function newSegment(start: TableState, hand: HandId | null, firstPosition: numbe
 }
 
 function addSteps(segment: Segment, entry: LogEntry): void {
-  const { position, happened, typed, events } = entry;
+  const { position, happened, recorded, typed, events } = entry;
   const amended = events.find((event) => event.type === 'HandAmended');
   const whole = segment.hand === null || segment.start.hand?.handId !== segment.hand;
   if (amended?.type === 'HandAmended' && whole) {
     segment.steps = amendedSteps({ ...segment, amended });
     segment.revision += 1;
-  } else segment.steps = [...segment.steps, { position, happened, typed, events }];
+  } else segment.steps = [...segment.steps, { position, happened, recorded, typed, events }];
   for (const step of segment.steps) segment.known.set(step.position, step);
 }
 

@@ -1,6 +1,7 @@
 // When cards and lines fall due: the arithmetic of design.md section 4, row by row.
 import { describe, expect, test } from 'vitest';
 import { seatNo } from '../../server/engine/seat.ts';
+import { NO_DOWN_TIME } from '../../server/log/programmeTime.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
 import { type AiringHand, dueTime, endedAt, mediaOnAir, mediaTime, slotDue } from '../../server/release/due.ts';
 import { Line } from '../../server/release/line.ts';
@@ -22,7 +23,7 @@ function firstHand(script: Script): AiringHand {
   const timeline = new Timeline(script.start);
   for (const entry of script.entries) timeline.append(entry);
   const line = new Line(timeline);
-  line.advance(script.handStartedAt(1), 0, () => undefined);
+  line.advance(script.handStartedAt(1), { leadMs: 0, down: NO_DOWN_TIME }, () => undefined);
   return { segment: line.segment, nextDealt: line.nextDealt };
 }
 
@@ -143,7 +144,7 @@ describe('a hole card is due', () => {
 });
 
 describe('an entry of the hand lane', () => {
-  const step = (happened: number, typed: boolean) => ({ position: 1, happened, typed, events: [] });
+  const step = (happened: number, typed: boolean) => ({ position: 1, happened, recorded: happened, typed, events: [] });
   test.each<readonly [string, number, boolean, number, number, number]>([
     ['typed, without a lead', 10_000, true, 0, 0, 10_000],
     ['typed, with a lead', 10_000, true, 0, 2_000, 8_000],
@@ -151,7 +152,7 @@ describe('an entry of the hand lane', () => {
     ['typed, behind one that was read just before', 10_000, true, 9_500, 2_000, 9_500],
     ['late, behind a newer one', 10_000, true, 12_000, 0, 12_000],
   ])('given one %s, then its media time keeps the order of the log', (_title, happened, typed, previous, lead, at) => {
-    expect(mediaTime(step(happened, typed), previous, lead)).toBe(at);
+    expect(mediaTime(step(happened, typed), previous, { leadMs: lead, down: NO_DOWN_TIME })).toBe(at);
   });
 });
 
