@@ -7,7 +7,8 @@ export const realClock: Clock = {
   now: () => performance.now(),
   wall: () => Date.now(),
   async sleepUntil(at, signal) {
-    const rest = at - performance.now();
+    // a longer wait, or one without an end, would not fit into a timer and end at once
+    const rest = Math.min(at - performance.now(), 2_000_000_000);
     if (rest > 0) await sleep(rest, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
   },
 };
