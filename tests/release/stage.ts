@@ -25,8 +25,12 @@ export const GATED: CanvasConfig = {
 export const VENUE: CanvasConfig = { ...SHORT, name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0 };
 
 export class Stage {
-  readonly house = new ReleaseHouse(DECK);
+  readonly house: ReleaseHouse;
   readonly script = new Script();
+
+  constructor(house: ReleaseHouse) {
+    this.house = house;
+  }
 
   async until(now: number): Promise<this> {
     await this.house.pass(Math.max(0, now - this.house.programme.now()));
@@ -75,8 +79,12 @@ export class Stage {
   }
 }
 
-export async function openStage(canvases: readonly CanvasConfig[], seats = 3): Promise<Stage> {
-  const stage = new Stage();
+export async function openStage(
+  canvases: readonly CanvasConfig[],
+  seats = 3,
+  house = new ReleaseHouse(DECK),
+): Promise<Stage> {
+  const stage = new Stage(house);
   for (const config of canvases) await stage.house.addCanvas(config);
   await stage.house.open();
   await stage.house.resume();
