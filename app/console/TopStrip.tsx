@@ -21,6 +21,7 @@ export function TopStrip() {
       <Readers />
       <People people={view.people} />
       {view.demo && <b className="con-demo">{top.demo}</b>}
+      {view.cardDesk && <b className="con-demo">{top.cardDesk}</b>}
     </header>
   );
 }

@@ -16,6 +16,7 @@ export interface ConsoleInput {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
+  readonly cardDesk: boolean;
   /** programme ms */
   readonly now: number;
   readonly state: TableState;

@@ -24,6 +24,7 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     table: input.table,
     tableName: input.tableName,
     demo: input.demo,
+    cardDesk: input.cardDesk,
     now: input.now,
     handId: hand?.handId ?? null,
     handNumber: hand?.number ?? session.handNumber,

@@ -117,6 +117,8 @@ export interface ConsoleView {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
+  /** hole cards may be typed at this table */
+  readonly cardDesk: boolean;
   /** programme time of this frame, ms */
   readonly now: number;
   readonly handId: string | null;

@@ -15,6 +15,7 @@ export interface ConsoleFeedDeps {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
+  readonly cardDesk: boolean;
   readonly clock: Clock;
   readonly now: () => number;
   readonly source: Table;
@@ -72,13 +73,14 @@ export class ConsoleFeed {
 
   async #publish(): Promise<void> {
     if (this.#stopped) return;
-    const { source, release, readers, people, table, tableName, demo } = this.#deps;
+    const { source, release, readers, people, table, tableName, demo, cardDesk } = this.#deps;
     const filled = await this.#filledPlaces(source.state().hand?.handId ?? null);
     const state = source.state();
     const view = consoleView({
       table,
       tableName,
       demo,
+      cardDesk,
       now: this.#deps.now(),
       state,
       turn: turnOf(state),

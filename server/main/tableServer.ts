@@ -136,6 +136,7 @@ async function openWriter(house: House, row: TableRow): Promise<Writer | null> {
     sealer: house.checkpointSealer,
     vault: calls,
     programme,
+    cardDesk: has(row.config, 'cardDesk'),
     logger,
     inbox,
   });
@@ -165,7 +166,7 @@ function openRelease(
     {
       table: id,
       tableName: row.name,
-      demo: isDemo(row.config),
+      demo: has(row.config, 'demo'),
       canvases,
       programme,
       logger,
@@ -196,7 +197,8 @@ function openConsole(
   const deps = {
     table: id,
     tableName: row.name,
-    demo: isDemo(row.config),
+    demo: has(row.config, 'demo'),
+    cardDesk: has(row.config, 'cardDesk'),
     clock: house.clock,
     now: programme.now,
     source: table,
@@ -233,6 +235,11 @@ async function every(
   }
 }
 
-function isDemo(config: unknown): boolean {
-  return typeof config === 'object' && config !== null && 'demo' in config && config.demo === true;
+/** Settings of the table row. */
+function has(config: unknown, name: 'demo' | 'cardDesk'): boolean {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    Object.entries(config).some(([key, value]) => key === name && value === true)
+  );
 }

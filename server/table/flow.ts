@@ -21,6 +21,8 @@ import { faceUpChange, type VaultCalls } from './vaultCalls.ts';
 export interface FlowDeps {
   readonly vault: VaultCalls;
   readonly now: () => number;
+  /** this table has a card desk: hole cards may be typed */
+  readonly cardDesk: boolean;
   /** the record of an earlier hand of this table */
   readonly pastRecord: (hand: HandId) => Promise<HandRecord | null>;
 }
@@ -38,6 +40,7 @@ export async function runCommand(batch: Batch, given: Given, deps: FlowDeps): Pr
   const state = past === null ? batch.served.state : { ...batch.served.state, record: past };
   const refused = permitOf(given.actor, given.command, state);
   if (refused !== null) return err(violation(refused, { role: given.actor.role }));
+  if (given.command.do === 'typeHole' && !deps.cardDesk) return err(violation('no-card-desk'));
   if (given.command.do === 'accept') return accept(batch, given, deps);
   if (given.command.do === 'dismiss') return dismiss(batch, given.command.proposal);
   const decided = past === null ? await decideGiven(state, given, deps) : decidePast(state, given.command);

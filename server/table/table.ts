@@ -93,8 +93,8 @@ async function answer(core: TableCore, given: Given): Promise<CommandReply> {
 }
 
 function flowDeps({ deps }: TableCore): FlowDeps {
-  const { log, ownership, vault, programme } = deps;
-  return { vault, now: programme.now, pastRecord: (hand) => pastRecord(log, ownership.tableId, hand) };
+  const { log, ownership, vault, programme, cardDesk } = deps;
+  return { vault, cardDesk, now: programme.now, pastRecord: (hand) => pastRecord(log, ownership.tableId, hand) };
 }
 
 async function previewOfHand(

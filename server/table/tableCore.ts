@@ -40,6 +40,8 @@ export interface TableDeps {
   readonly vault: VaultCalls;
   readonly programme: ProgrammeTime;
   readonly logger: Logger;
+  /** hole cards may be typed here; consoles say so */
+  readonly cardDesk: boolean;
 }
 
 export interface ReadOnly {

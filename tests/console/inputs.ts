@@ -63,6 +63,7 @@ export function inputOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleI
     table: 'main',
     tableName: 'Final table',
     demo: false,
+    cardDesk: false,
     now: 4_840_000,
     state: show.state,
     turn: show.turn,

@@ -36,7 +36,7 @@ export interface Furniture {
 /** The secret of the reader. */
 export async function furnish(furniture: Furniture): Promise<string> {
   const { db } = furniture.opened.database;
-  await createTableStore(db).add({ id: TABLE, name: 'Main table', created: 0 });
+  await createTableStore(db).add({ id: TABLE, name: 'Main table', config: { cardDesk: true }, created: 0 });
   for (const [id, role] of Object.entries(PEOPLE)) await createPeopleStore(db).add({ id, name: id, role, created: 0 });
   await hireStaff(furniture);
   await bringDeck(furniture);

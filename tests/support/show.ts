@@ -65,7 +65,7 @@ export class Show {
     await this.start(0);
     await this.deal();
     await this.foldOthers(0);
-    await this.untilClosed(['call', 'check']);
+    await this.untilClosed();
     this.felt.board(0, 3);
     await this.felt.run(2_400);
     // out of turn: proposed, not entered
@@ -79,7 +79,7 @@ export class Show {
     await this.start(0);
     await this.deal();
     await this.foldOthers(0);
-    await this.untilClosed(['call', 'check']);
+    await this.untilClosed();
     this.felt.board(0, 3);
     await this.felt.run(2_400);
     await this.onStreet('flop');
@@ -90,13 +90,13 @@ export class Show {
     await this.felt.run(2_400);
     await this.act('call');
     await this.felt.run(1_000);
-    await this.untilClosed(['check']);
+    await this.untilClosed();
     this.felt.deafen('board.4', true);
     this.felt.board(4, 5);
     await this.typeRiver();
     await this.onStreet('river');
     await this.act('bet', 600);
-    await this.untilClosed(['call']);
+    await this.untilClosed();
     const { button, small, big } = rolesOf(this.options.seats, 0);
     await this.at({ do: 'openHand', hand: this.hand, seat: small });
     await this.at({ do: 'openHand', hand: this.hand, seat: big });
@@ -147,7 +147,7 @@ export class Show {
     await this.foldOthers(2);
     await this.act('raise', 600);
     await this.at({ do: 'undo', hand: this.hand });
-    await this.untilClosed(['call', 'check']);
+    await this.untilClosed();
     this.felt.deafen(`${small}.1`, false);
     await this.felt.run(4_000);
     this.felt.board(0, 3);
@@ -221,14 +221,9 @@ export class Show {
     return this.at({ do: 'act', hand: this.hand, turn: turnOf(state), seat, action, to });
   }
 
-  /** The first of `actions` that the rules allow, until betting is closed. */
-  private async untilClosed(actions: readonly Action[]): Promise<void> {
-    for (let round = 0; round < 12 && this.betting; round += 1) {
-      const legal = this.pipeline.server.console.feed.latest()?.view.legal ?? null;
-      const action = actions.includes('check') && this.callFor === 0 ? 'check' : 'call';
-      if (legal === null && action === 'check') return;
-      await this.act(action);
-    }
+  /** Everybody checks or calls until betting is closed. */
+  private async untilClosed(): Promise<void> {
+    while (this.betting) await this.act(this.callFor === 0 ? 'check' : 'call');
   }
 
   private get betting(): boolean {

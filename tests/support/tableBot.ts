@@ -23,7 +23,18 @@ export interface BotOptions {
   readonly seed: string;
   /** how long cards may lie unread before the console enters them, ms */
   readonly patienceMs: number;
+  readonly manners?: BotManners;
 }
+
+/** Chances of a turn, 0 to 1, and the pause before it, ms. */
+export interface BotManners {
+  readonly fold: number;
+  readonly raise: number;
+  readonly muck: number;
+  readonly pauseMs: readonly [number, number];
+}
+
+const LIVELY: BotManners = { fold: 0.12, raise: 0.2, muck: 0.2, pauseMs: [0, 0] };
 
 /** Cards of the hand that lies on the table, and since when something has been waited for. */
 interface Felt {
@@ -45,6 +56,7 @@ export class TableBot {
   hands = 0;
   private readonly options: BotOptions;
   private readonly random: Random;
+  private readonly manners: BotManners;
   private felt: Felt | null = null;
   private running = true;
   private readonly done: Promise<void>;
@@ -52,6 +64,7 @@ export class TableBot {
   constructor(options: BotOptions) {
     this.options = options;
     this.random = createRandom(`${options.seed} bot`);
+    this.manners = options.manners ?? LIVELY;
     this.done = this.run();
     this.done.catch(() => undefined);
   }
@@ -114,12 +127,14 @@ export class TableBot {
     const { legal, handId, turn } = view;
     if (legal === null || handId === null) return;
     const draw = this.random.next();
+    const { fold, raise, pauseMs } = this.manners;
+    await realClock.sleepUntil(realClock.now() + this.random.between(...pauseMs));
     const { seat } = legal;
     const at = { do: 'act', hand: handId, turn, seat } as const;
-    if (draw < 0.12 && legal.fold && !legal.check) {
+    if (draw < fold && legal.fold && !legal.check) {
       await this.options.cards.perform({ do: 'fold', seat }).catch(() => undefined);
       await this.give({ ...at, action: 'fold', to: null });
-    } else if (draw > 0.8 && legal.raise !== null) {
+    } else if (draw > 1 - raise && legal.raise !== null) {
       await this.give({ ...at, action: legal.verb, to: legal.raise.min });
     } else await this.give({ ...at, action: legal.check ? 'check' : 'call', to: null });
     await this.moved((next) => next.turn !== turn || next.handId !== handId);
@@ -141,7 +156,7 @@ export class TableBot {
 
   private async show({ handId }: ConsoleView, seat: number): Promise<void> {
     if (handId === null) return;
-    const muck = this.random.next() < 0.2;
+    const muck = this.random.next() < this.manners.muck;
     if (muck && (await this.give({ do: 'muckHand', hand: handId, seat })).ok) {
       await this.options.cards.perform({ do: 'fold', seat }).catch(() => undefined);
       return;

@@ -95,6 +95,15 @@ describe('a hand typed from the first card to the award', () => {
     expect(codeOf(await send(desk, typed, { by: CARD_DESK }))).toBe('ok');
   });
 
+  test('given a table without a card desk, when a hole card is typed, then it is refused and nothing is kept', async () => {
+    const bare = await openDesk(house, { cardDesk: false });
+    await seatPlayers(bare);
+    const hand = await startHand(bare);
+    expect(codeOf(await send(bare, { do: 'typeHole', hand, seat: 1, slot: 0, card: 'As' }, { by: CARD_DESK }))).toBe(
+      'no-card-desk',
+    );
+  });
+
   test('given a card typed for two seats, then neither answer says so: no oracle', async () => {
     await seatPlayers(desk);
     const hand = await startHand(desk);

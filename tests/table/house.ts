@@ -159,6 +159,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         vault: createVaultCalls(house.vault, id),
         programme: desk.programme,
         logger,
+        cardDesk: true,
         ...desk.over,
       });
       return desk.table;

@@ -101,6 +101,7 @@ describe('ten hands', () => {
         vault: createVaultCalls(house.vault, desk.id),
         programme: desk.programme,
         logger: { log: () => undefined, with: () => ({}) as never },
+        cardDesk: true,
       });
       expect(table.state()).toEqual(served.get(position));
       await table.stop();

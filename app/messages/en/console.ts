@@ -180,6 +180,7 @@ export const consoleEn = {
     hand: (number: number) => `Hand ${number}`,
     blinds: 'Blinds',
     demo: 'Demo',
+    cardDesk: 'Card desk',
     readers: 'Readers',
     noReader: 'No reader: type the board',
     people: 'Here',

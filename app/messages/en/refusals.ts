@@ -88,6 +88,7 @@ export const refusalsEn = {
     'SP-6.2.2-TOO_LATE': 'Too late: the last pot has been awarded.',
     'needs-operator': 'Your token may look, not operate.',
     'needs-floor': 'This needs the floor.',
+    'no-card-desk': 'This table has no card desk.',
     'needs-card-desk': 'Only the card desk types hole cards.',
     'needs-second-person': 'The second key belongs to floor or producer.',
     'not-permitted': 'Your token does not allow this.',

@@ -187,6 +187,7 @@ export const consoleRu: ConsoleMessages = {
     hand: (number: number) => `Раздача ${number}`,
     blinds: 'Блайнды',
     demo: 'Демо',
+    cardDesk: 'Карточный пост',
     readers: 'Считыватели',
     noReader: 'Без считывателя: борд вводят',
     people: 'Здесь',

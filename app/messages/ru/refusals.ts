@@ -81,6 +81,7 @@ export const refusalsRu: RefusalMessages = {
     'SP-6.2.2-TOO_LATE': 'Поздно: последний банк выдан.',
     'needs-operator': 'Ваш ключ позволяет смотреть, не вводить.',
     'needs-floor': 'Нужен судья.',
+    'no-card-desk': 'У этого стола нет карточного поста.',
     'needs-card-desk': 'Карты вводит только карточный пост.',
     'needs-second-person': 'Второй ключ у судьи или режиссёра.',
     'not-permitted': 'Ваш ключ этого не позволяет.',
