@@ -9,7 +9,7 @@ const PAGE = 500;
 
 /** Calls `each` for every entry after `after`, page by page; stops at the first row that does not decode. */
 export async function readLog(
-  store: HandLogStore,
+  store: Pick<HandLogStore, 'read'>,
   from: { readonly table: TableId; readonly after: number },
   each: (entry: LogEntry) => void,
 ): Promise<Result<number, DecodeFault>> {

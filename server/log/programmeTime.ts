@@ -32,13 +32,15 @@ export interface ProgrammeTimeDeps {
   readonly clock: Clock;
 }
 
+/** A restart begins this much behind everything that was recorded before it, so that the two can be told apart. */
+const STEP_MS = 1;
+
 export async function createProgrammeTime({ table, store, clock }: ProgrammeTimeDeps): Promise<ProgrammeTime> {
   const last = await store.recover(table);
   const started = clock.now();
-  // a restart begins one step behind everything that was recorded before it
-  const base = last.updated === null ? last.ms : last.ms + 1;
+  const base = last.updated === null ? last.ms : last.ms + STEP_MS;
   let down = NO_DOWN_TIME;
-  let gap = last.updated === null ? 0 : Math.max(0, Math.round(clock.wall() - last.updated));
+  let gap = last.updated === null ? 0 : Math.max(0, Math.round(clock.wall() - last.updated) - STEP_MS);
   const now = () => base + Math.floor(clock.now() - started);
   const persist = async () => {
     await store.advance(table, now(), clock.wall());
