@@ -25,7 +25,7 @@ describe('a show of four hands', () => {
   }, 180_000);
 
   test('no tag stands in a frame, a line, a reply or a row, in any spelling', () => {
-    expect(tagsIn(world, textsOf(show.trace, show.dump))).toEqual([]);
+    expect(tagsIn(world, textsOf(show))).toEqual([]);
   });
 
   test('no tag stands in the clear in a sealed column', () => {
@@ -34,7 +34,7 @@ describe('a show of four hands', () => {
   });
 
   test('cards stand in the fields that hold face-up cards and nowhere else', () => {
-    expect([...new Set(strayCards(textsOf(show.trace, show.dump)))]).toEqual([]);
+    expect([...new Set(strayCards(textsOf(show)))]).toEqual([]);
   });
 
   test('the hand log names the cards that were turned up, hand by hand, and no other', () => {
@@ -54,7 +54,7 @@ describe('a show of four hands', () => {
 
 describe('the search itself', () => {
   const found = (leaking: Played): readonly string[] => {
-    const texts = textsOf(leaking.trace, leaking.dump);
+    const texts = textsOf(leaking);
     const stray = strayCards(texts).map((text) => text.replace(/ \S+$/, ''));
     return [...tagsIn(world, texts), ...stray];
   };

@@ -68,6 +68,12 @@ describe.each(SEEDS)('a show of four hands, seed %s', (seed) => {
     expect(dumpDifferences(a.dump, b.dump)).toEqual([]);
   });
 
+  test('given other cards or other names of tags, then exports, lists and checks of the command line are the same', () => {
+    expect(a.exports.filter((line) => line.includes('"code":0'))).toHaveLength(6);
+    expect(b.exports).toEqual(a.exports);
+    expect(renamed.exports).toEqual(a.exports);
+  });
+
   test('given other names of all tags, then every frame, line and reply is the same', () => {
     expect(traceDifferences(a.trace, renamed.trace)).toEqual([]);
   });

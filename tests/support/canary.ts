@@ -9,8 +9,15 @@ export interface Text {
   readonly text: string;
 }
 
-export function textsOf(trace: readonly Said[], dump: Dump): readonly Text[] {
+export interface Left {
+  readonly trace: readonly Said[];
+  readonly dump: Dump;
+  readonly exports: readonly string[];
+}
+
+export function textsOf({ trace, dump, exports }: Left): readonly Text[] {
   return [
+    ...exports.map((text) => ({ where: 'export', text })),
     ...trace.map(({ channel, text }) => ({ where: channel, text })),
     ...[...dump].flatMap(([table, rows]) => rows.map((text) => ({ where: table, text }))),
   ];
@@ -72,6 +79,7 @@ const FACE_UP =
 /** Paths of JSON that hold cards; `*` stands for a place in a list, `<type>` for an object that says its type. */
 const OPEN_PATHS: Readonly<Record<string, readonly RegExp[]>> = {
   hand_log: [FACE_UP],
+  export: [FACE_UP],
   snapshots: [FACE_UP, /^state\.hand\.(boards\.\*\.\*|seats\.\*\.cards\.\*)$/],
   console: [
     /\.view\.(boards\.\*\.\*|seats\.\*\.opened\.\*|faceUp\.\*)$/,

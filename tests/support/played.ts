@@ -1,6 +1,7 @@
 // One world played from the first command to the last frame, with everything that can be compared afterwards.
 import type { CanvasConfig } from '../../server/release/control.ts';
 import { type HandTimes, handTimes } from './due.ts';
+import { exportsOf } from './exports.ts';
 import { maskedTrace } from './masked.ts';
 import { Pipeline, type Wiring } from './pipeline.ts';
 import { Show } from './show.ts';
@@ -22,6 +23,8 @@ export interface Played {
   /** `trace` without values of unopened cards that were due by then */
   readonly masked: Trace;
   readonly dump: Dump;
+  /** what the command line gives out afterwards, line by line */
+  readonly exports: readonly string[];
   readonly hands: readonly HandTimes[];
   /** bytes of every sealed column */
   readonly sealed: readonly Buffer[];
@@ -38,11 +41,13 @@ export async function played(world: World, options: PlayOptions): Promise<Played
     const sealed: Buffer[] = [];
     const dump = await dumpOf(pool, (bytes) => sealed.push(bytes));
     const hands = await handTimes(pool);
+    const exports = await exportsOf(pipeline.database.url);
     const { trace } = pipeline;
     return {
       world,
       trace,
       dump,
+      exports,
       hands,
       sealed,
       masked: maskedTrace(trace, { canvases, hands, places: placesOf(seats) }),
