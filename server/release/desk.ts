@@ -56,8 +56,7 @@ export async function openDesk(
   deps: DeskDeps,
   from: { readonly start: TableState; readonly entries: readonly LogEntry[] },
 ): Promise<ReleaseDesk> {
-  const desk = new Desk(deps, from.start);
-  desk.append(from.entries);
+  const desk = new Desk(deps, from);
   for (const row of await deps.canvases.list(deps.table)) {
     const parsed = canvasConfigSchema.safeParse(row.config);
     if (parsed.success) await desk.run(parsed.data);
@@ -75,9 +74,11 @@ class Desk implements ReleaseDesk {
   #hold: HoldState = RESTARTED;
   #changing: Promise<unknown> = Promise.resolve();
 
-  constructor(deps: DeskDeps, start: TableState) {
+  /** The past is kept until the canvases say how much of it they still need. */
+  constructor(deps: DeskDeps, from: { readonly start: TableState; readonly entries: readonly LogEntry[] }) {
     this.#deps = deps;
-    this.#timeline = new Timeline(start);
+    this.#timeline = new Timeline(from.start);
+    for (const entry of from.entries) this.#timeline.append(entry);
     this.#keeper = new StandingKeeper(deps);
   }
 
