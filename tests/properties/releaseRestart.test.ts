@@ -62,6 +62,21 @@ async function kept(house: ReleaseHouse, beat: Plan['beats'][number]): Promise<v
   await house.persist();
 }
 
+/** Canvases that were on before a restart and come back with less, when nothing that they kept was lost. */
+function lost(house: ReleaseHouse): readonly string[] {
+  const canvases = [...new Set(house.aired.map((picture) => picture.canvas))];
+  return canvases.flatMap((canvas) => {
+    const seen = house.aired.filter((picture) => picture.canvas === canvas && picture.moment.show !== 'hidden');
+    return seen.flatMap((picture, i) => {
+      const before = seen[i - 1];
+      if (before === undefined || before.run === picture.run || before.moment.show !== 'on') return [];
+      const [old, now] = [before, picture].map(({ moment }) => moment.hand?.number ?? 0);
+      const back = picture.moment.show === 'on' && (now ?? 0) >= (old ?? 0);
+      return back ? [] : [`${canvas} had hand ${old}, has ${now} after its restart`];
+    });
+  });
+}
+
 const options = (seed: number, count: number) => ({
   seed,
   numRuns: runs(count),
@@ -75,6 +90,7 @@ describe.each(SEEDS)('over restarts, seed %i', (seed) => {
       const law = fc.asyncProperty(plan, incidents, async (given, mishaps) => {
         const house = await playInterrupted(given, mishaps);
         expect(auditOf(house)).toEqual([]);
+        if (!mishaps.some(({ what }) => what === 'forget')) expect(lost(house)).toEqual([]);
         await house.stop();
       });
       await fc.assert(law, options(seed, 12));
@@ -95,6 +111,19 @@ test('the twin: a canvas that takes the state it starts from for old enough is c
     const faults = auditOf(house);
     await house.stop();
     return faults.length === 0;
+  });
+  expect((await fc.check(law, CATCH)).failed).toBe(true);
+}, 60_000);
+
+test('the twin: a canvas that starts at the newest snapshot loses what it had to air, and is caught', async () => {
+  const law = fc.asyncProperty(plan, incidents, async (given, mishaps) => {
+    const house = await playInterrupted(
+      given,
+      mishaps.map((mishap): Incident => ({ ...mishap, what: 'forget', downMs: 1 })),
+    );
+    const none = lost(house).length === 0;
+    await house.stop();
+    return none;
   });
   expect((await fc.check(law, CATCH)).failed).toBe(true);
 }, 60_000);
