@@ -14,18 +14,53 @@ export interface AuditStore {
   last(): Promise<AuditRow | undefined>;
 }
 
+type Next = Parameters<AuditStore['append']>[0];
+
 export function createAuditStore(db: Database): AuditStore {
   const newest = (from: Pick<Database, 'select'>) => from.select().from(audit).orderBy(desc(audit.position)).limit(1);
+  const locked = (next: Next) =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`);
+      const row = next((await newest(transaction))[0]);
+      await transaction.insert(audit).values(row);
+      return row;
+    });
+  /** The last row that this process wrote; the next insert says whether it still is the last of all. */
+  let known: AuditRow | undefined;
+  const follow = async (next: Next): Promise<AuditRow> => {
+    const row = known === undefined ? undefined : next(known);
+    const stands = row !== undefined && (await insertBehind(db, row));
+    known = stands ? row : await locked(next);
+    return known;
+  };
+  const queue = createQueue();
   return guarded('audit', {
-    append: (next) =>
-      db.transaction(async (transaction) => {
-        await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`);
-        const row = next((await newest(transaction))[0]);
-        await transaction.insert(audit).values(row);
-        return row;
-      }),
+    append: (next) => queue(() => follow(next)),
     read: async (after, limit) =>
       db.select().from(audit).where(gt(audit.position, after)).orderBy(asc(audit.position)).limit(limit),
     last: async () => (await newest(db))[0],
   });
+}
+
+/** In one trip. False when the row before is not there, or is not the last one any more. */
+async function insertBehind(db: Database, row: AuditRow): Promise<boolean> {
+  const { position, atWall, actor, action, subject, detail, prevHash, hash } = row;
+  const { rows } = await db.execute(sql`
+    insert into ${audit} (position, at_wall, actor, action, subject, detail, prev_hash, hash)
+    select ${position}::bigint, ${atWall}::bigint, ${actor}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb,
+      ${Buffer.from(prevHash)}::bytea, ${Buffer.from(hash)}::bytea
+    where exists (select 1 from ${audit} where position = ${position - 1} and hash = ${Buffer.from(prevHash)}::bytea)
+    on conflict do nothing
+    returning position`);
+  return rows.length > 0;
+}
+
+/** One append at a time: two at once would want the same position. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
