@@ -15,7 +15,7 @@ import { findChromium } from '../e2e/chromium.mjs';
 import { built } from '../support/builtServer.ts';
 import { line, report } from '../support/figures.ts';
 import { type Furnished, furnishShow } from '../support/furnishShow.ts';
-import type { Published, Word } from '../support/measuredServer.ts';
+import { type Published, type Word, wordSchema } from '../support/measuredWords.ts';
 import { installProbe, type Painted, takePaints } from '../support/paintProbe.ts';
 import { realClock, silent } from '../support/realClock.ts';
 import { makeShowFolder } from '../support/showFolder.ts';
@@ -40,12 +40,11 @@ class ServerChild {
 
   constructor() {
     const file = fileURLToPath(new URL('../support/measuredServer.ts', import.meta.url));
-    const env = { ...process.env, ...folder.env, NODE_ENV: 'production', PORT: '0' };
     this.child = spawn(process.execPath, ['--import', 'tsx', file], {
-      env,
+      env: { ...process.env, ...folder.env, NODE_ENV: 'production', PORT: '0' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.child.on('message', (word: Word) => this.heard(word));
+    this.child.on('message', (word) => this.heard(wordSchema.parse(word)));
   }
 
   async ready(): Promise<number> {
@@ -88,9 +87,8 @@ async function openShow(desk: SteadyConsole, producer: SteadyConsole): Promise<v
   } as const;
   await desk.give({ do: 'setStructure', structure: { ...level, straddles: [], posts: [] } });
   await desk.give({ do: 'setButton', button: 1 });
-  const config = {
-    ...{ name: 'overlay', audience: 'overlay', kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off' },
-  } as const;
+  const shape = { kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off' } as const;
+  const config = { name: 'overlay', audience: 'overlay', ...shape } as const;
   const exception = { canvases: ['overlay'], people: ['Anna'], sentence: ONE_PERSON_SENTENCE, minimumMs: DELAY_MS };
   const set = await producer.control({ do: 'setCanvas', config, exception });
   const on = await producer.control({ do: 'resume', gapMs: 0 });

@@ -11,6 +11,8 @@ export interface CardReaderOptions {
   readonly boot: string;
   /** reader milliseconds since boot */
   readonly mono: () => number;
+  /** every frame from the server, as it came */
+  readonly onFrame?: (text: string) => void;
 }
 
 export class CardReader {
@@ -28,6 +30,7 @@ export class CardReader {
     this.socket = new WebSocket(options.url, SUBPROTOCOL);
     this.socket.on('message', (data) => {
       this.received += 1;
+      options.onFrame?.(String(data));
       this.hear(serverMessage.parse(JSON.parse(String(data))));
     });
     this.socket.on('error', () => undefined);

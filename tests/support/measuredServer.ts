@@ -7,18 +7,7 @@ import { createLogger } from '../../server/base/logger.ts';
 import { readEnvironment } from '../../server/env/environment.ts';
 import { startServer } from '../../server/main/startServer.ts';
 import { systemClock } from '../../server/main/systemClock.ts';
-
-export interface Published {
-  readonly canvas: string;
-  /** media time of the frame, programme ms */
-  readonly media: number;
-  /** wall ms */
-  readonly at: number;
-}
-
-export type Word =
-  | { readonly is: 'ready'; readonly port: number }
-  | { readonly is: 'measured'; readonly zero: number; readonly published: readonly Published[] };
+import type { Published, Word } from './measuredWords.ts';
 
 const SAMPLES = 2_000;
 const published: Published[] = [];

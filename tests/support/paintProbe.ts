@@ -19,6 +19,8 @@ declare global {
 }
 
 export async function installProbe(page: Page): Promise<void> {
+  // The loader of TypeScript names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     const paints: Painted[] = [];
     window.paints = paints;

@@ -247,7 +247,8 @@ export class Pipeline {
     const { door } = this;
     if (door === null) throw new Error('no door');
     const mono = () => Math.round(this.clock.now());
-    const reader = new CardReader({ url: door.url, reader: READER, secret: this.secret, boot, mono });
+    const onFrame = (text: string) => this.note('reader', text);
+    const reader = new CardReader({ url: door.url, reader: READER, secret: this.secret, boot, mono, onFrame });
     this.link?.leave();
     this.link = { reader, leave: this.quiet.watch(() => door.isIdle(reader)) };
     await this.settle();
