@@ -57,13 +57,18 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
         {words.short(view.smallBlind)}/{words.short(view.bigBlind)}
         {ante}
       </div>
-      {view.minRaiseTo > 0 && <div className="fc-top__blinds">{words.own.minRaise(words.money(view.minRaiseTo))}</div>}
+      {view.minRaiseTo > 0 && <div className="fc-top__blinds">{lowestWager(view, words)}</div>}
       <div className="fc-top__pot">
         <span className="fc-top__pot-word">{words.table.pot}</span>
         <Amount value={view.pot} format={words.money} />
       </div>
     </div>
   );
+}
+
+/** Nobody has bet on this street: the first wager is a bet. */
+function lowestWager({ seats, minRaiseTo }: CommentaryView, { own, money }: CommentaryWords): string {
+  return seats.every(({ bet }) => bet === 0) ? own.minBet(money(minRaiseTo)) : own.minRaise(money(minRaiseTo));
 }
 
 function Table({ view, words }: PartProps) {

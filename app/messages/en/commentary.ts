@@ -22,6 +22,7 @@ export const commentaryEn = {
   potOdds: (percent: string) => `pot odds ${percent}`,
   tie: (percent: string) => `tie ${percent}`,
   outs: (count: number) => (count === 1 ? '1 out' : `${count} outs`),
+  minBet: (amount: string) => `Min bet ${amount}`,
   minRaise: (amount: string) => `Min raise to ${amount}`,
   street: { preflop: 'Preflop', flop: 'Flop', turn: 'Turn', river: 'River' },
   log: 'Hand log',

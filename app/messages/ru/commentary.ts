@@ -23,6 +23,7 @@ export const commentaryRu: CommentaryMessages = {
   potOdds: (percent: string) => `шансы банка ${percent}`,
   tie: (percent: string) => `ничья ${percent}`,
   outs: (count: number) => `${count} ${russianPlural(count, ['аут', 'аута', 'аутов'])}`,
+  minBet: (amount: string) => `Мин. ставка ${amount}`,
   minRaise: (amount: string) => `Мин. рейз до ${amount}`,
   street: { preflop: 'Префлоп', flop: 'Флоп', turn: 'Тёрн', river: 'Ривер' },
   log: 'Ход раздачи',
