@@ -26,6 +26,8 @@ export interface AskedBy {
 export class HoleValues {
   readonly #openCards: OpenCards;
   readonly #values = new Map<string, Card | null>();
+  /** seats that this canvas has seen mucked at the showdown: nothing more of them comes out, whatever is corrected later */
+  readonly #mucked = new Set<number>();
   #hand = '';
   #fills = 0;
 
@@ -41,6 +43,7 @@ export class HoleValues {
   /** Asks for every slot that is due and not yet answered; returns when the next one falls due. Throws when the vault is silent. */
   async ask(line: Line, by: AskedBy): Promise<number | null> {
     this.#follow(line);
+    this.#shut(line);
     const { hand } = line.state;
     if (!line.ready || hand === null || line.segment.hand !== hand.handId) return null;
     const open = this.#open(line, by);
@@ -53,17 +56,31 @@ export class HoleValues {
   /** A new hand starts empty; a slot that was filled late is asked for again. */
   #follow({ segment }: Line): void {
     const hand = segment.hand ?? '';
-    if (hand !== this.#hand) this.#values.clear();
-    else if (segment.fills !== this.#fills)
+    if (hand !== this.#hand) {
+      this.#values.clear();
+      this.#mucked.clear();
+    } else if (segment.fills !== this.#fills)
       for (const [place, card] of this.#values) if (card === null) this.#values.delete(place);
     this.#hand = hand;
     this.#fills = segment.fills;
+  }
+
+  /** A-10: `as_played` keeps what was out before the muck, `hide` takes it off for good, `show` goes on as before. */
+  #shut({ state }: Line): void {
+    const { hand } = state;
+    const rule = hand?.profile['broadcast.muckedAtShowdown'];
+    if (hand === null || rule === 'show') return;
+    for (const s of hand.seats) if (s.state === 'MUCKED') this.#mucked.add(s.seat);
+    if (rule !== 'hide') return;
+    for (const place of this.#values.keys())
+      if (this.#mucked.has(Number(place.split(':')[0]))) this.#values.delete(place);
   }
 
   #open(line: Line, { config, down }: AskedBy): readonly SlotDue[] {
     const { segment, nextDealt, state } = line;
     const seats = state.hand?.seats ?? [];
     return seats
+      .filter(({ seat }) => !this.#mucked.has(seat))
       .flatMap(({ seat }) => Array.from({ length: HOLDEM.holeCards }, (_, slot) => ({ seat, slot })))
       .filter(({ seat, slot }) => !this.#values.has(`${seat}:${slot}`))
       .map((place) => slotDue({ segment, nextDealt }, { ...place, config, down }));

@@ -117,3 +117,64 @@ describe('hold, panic, resume', () => {
     expect(stage.house.desk.status().held).toBe(true);
   });
 });
+
+describe('A-10: hands mucked at the showdown', () => {
+  /** Seats 1 to 3 check down; at 60 s seat 2 opens and seat 3 mucks. Aired 30 s later. */
+  async function muckedAt60(rule: 'as_played' | 'hide' | 'show') {
+    const stage = await openStage([SHORT]);
+    await stage.at(10_000, (s) => s.hand(rule).deal([1, 2, 3]));
+    await stage.at(20_000, (s) => s.act('fold').act('call').act('check').board('flop', ['2c', '7d', '9h']));
+    await stage.at(30_000, (s) => s.act('check').act('check').board('turn', ['Jc']).act('check').act('check'));
+    await stage.at(40_000, (s) => s.board('river', ['3s']).act('check').act('check'));
+    await stage.at(60_000, (s) => s.muck(s.state.hand?.openOrder[0] ?? 0));
+    return stage;
+  }
+  const faces = (stage: Awaited<ReturnType<typeof muckedAt60>>) => {
+    const seat = stage.script.state.hand?.openOrder[0];
+    return stage.picture().slots.filter((slot) => slot.seat === seat && slot.card !== null).length;
+  };
+
+  test.each([
+    ['as_played', 2],
+    ['show', 2],
+    ['hide', 0],
+  ] as const)('given %s, when the muck airs, then %i faces stay', async (rule, left) => {
+    const stage = await muckedAt60(rule);
+    await stage.until(89_999);
+    expect(faces(stage)).toBe(2);
+    await stage.until(90_000);
+    expect(faces(stage)).toBe(left);
+  });
+
+  test('given hide and a muck that is taken back after air, then what was taken off never returns', async () => {
+    const stage = await muckedAt60('hide');
+    await stage.until(91_000);
+    await stage.at(92_000, (s) => s.undo());
+    expect(stage.picture().snap).toBe(true);
+    expect(faces(stage)).toBe(0);
+  });
+
+  test('given cards that were not out before the muck, then they do not come out after it', async () => {
+    const stage = await openStage([{ ...SHORT, gate: 'hand-complete' }]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]).act('fold').act('call').act('check'));
+    for (const [street, cards] of [
+      ['flop', ['2c', '7d', '9h']],
+      ['turn', ['Jc']],
+      ['river', ['3s']],
+    ] as const)
+      await stage.at(12_000, (s) => s.board(street, cards).act('check').act('check'));
+    await stage.at(20_000, (s) =>
+      s
+        .muck(s.state.hand?.openOrder[0] ?? 0)
+        .award()
+        .left('floor'),
+    );
+    await stage.until(120_000);
+    expect(faces(stage)).toBe(0);
+    const shown = stage
+      .picture()
+      .slots.filter((slot) => slot.card !== null)
+      .map((slot) => slot.seat);
+    expect(new Set(shown).size).toBe(2);
+  });
+});

@@ -76,9 +76,16 @@ export class Script {
     return this;
   }
 
-  hand(): this {
+  /** `mucked`: what a delayed output shows of hands mucked at the showdown (A-10). */
+  hand(mucked: MuckedRule = 'as_played'): this {
     this.#hands += 1;
-    return this.write(decideStart(this.state, { do: 'startHand', hand: scriptHand(this.#hands) }));
+    return this.write(
+      withMuckedRule(decideStart(this.state, { do: 'startHand', hand: scriptHand(this.#hands) }), mucked),
+    );
+  }
+
+  muck(seat: number): this {
+    return this.command({ type: 'MuckHand', seat: seatNo(seat) });
   }
 
   deal(seats: readonly number[], how: How = { typed: false }): this {
@@ -184,6 +191,18 @@ export class Script {
     if (hand === null) throw new Error('no hand');
     return hand.handId;
   }
+}
+
+type MuckedRule = 'as_played' | 'hide' | 'show';
+
+function withMuckedRule(decision: InputDecision, mucked: MuckedRule): InputDecision {
+  if (!decision.ok) return decision;
+  const events = decision.value.events.map((event) =>
+    event.type === 'HandStarted'
+      ? { ...event, profile: { ...event.profile, 'broadcast.muckedAtShowdown': mucked } }
+      : event,
+  );
+  return { ok: true, value: { ...decision.value, events } };
 }
 
 export function scriptHand(count: number): HandId {
