@@ -1,9 +1,8 @@
 // A canary over everything a show leaves behind: frames, console, log lines, replies, rows. No tag in any spelling, no
-// card where none may stand, no unopened card before it is due; the leaking houses show that the search can find.
+// card where none may stand, no unopened card before it is due. Leaking houses are searched in leakingTwins.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardsNamed, strayCards, tagsIn, tagsInBytes, textsOf } from '../support/canary.ts';
 import { closedCardsShown } from '../support/early.ts';
-import { LEAKS } from '../support/leaks.ts';
 import { type Played, played } from '../support/played.ts';
 import type { Show } from '../support/show.ts';
 import { CANVASES, placesOf } from '../support/showPlan.ts';
@@ -53,18 +52,6 @@ describe('a show of four hands', () => {
 });
 
 describe('the search itself', () => {
-  const found = (leaking: Played): readonly string[] => {
-    const texts = textsOf(leaking);
-    const stray = strayCards(texts).map((text) => text.replace(/ \S+$/, ''));
-    return [...tagsIn(world, texts), ...stray];
-  };
-  const spelled = LEAKS.filter(({ spells }) => spells);
-  test.each(spelled)('given $name, then it is found in $where (twin)', async ({ where, wiring }) => {
-    const canvases = CANVASES.filter(({ name }) => name === 'short');
-    const play = (show: Show): Promise<void> => show.opening();
-    expect(found(await played(world, { seed: SEED, seats: SEATS, wiring: wiring(), canvases, play }))).toContain(where);
-  });
-
   const uid = [...world.uids.values()][7] ?? '';
   const bytes = Buffer.from(uid, 'hex');
   test.each([

@@ -17,6 +17,7 @@ const MESSAGE_MS = 480;
 /** A place is missed by about one message in so many. */
 const MISSED = 14;
 const QUIET_MS = 5_000;
+const CLOSED_MS = 15_000;
 
 export class Felt {
   /** index of the hand whose cards lie here */
@@ -75,6 +76,13 @@ export class Felt {
       pipeline.reader.send({ t: 'hb', m: pipeline.clock.now(), last: this.seq });
       await pipeline.settle();
     }
+  }
+
+  /** The show is over: the reader is switched off and longer leaps follow. */
+  async close(ms: number): Promise<void> {
+    const { pipeline } = this.options;
+    await pipeline.disconnectReader();
+    for (let left = ms; left > 0; left -= CLOSED_MS) await pipeline.jump(Math.min(left, CLOSED_MS));
   }
 
   private async message(): Promise<void> {

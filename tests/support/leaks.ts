@@ -43,11 +43,11 @@ export const LEAKS: readonly Leak[] = [
     wiring: longPlaceholder,
   },
   {
-    name: 'a frame more when a court card is read',
+    name: 'more frames the higher the card that is read',
     where: 'canvas short',
     leaks: 'card',
     spells: false,
-    wiring: frameForCourtCard,
+    wiring: framesByRank,
   },
   { name: 'a tag in a log line', where: 'log', leaks: 'tag', spells: true, wiring: tagInLogLine },
   { name: 'a card in the detail of the audit', where: 'audit', leaks: 'card', spells: true, wiring: cardInAudit },
@@ -127,8 +127,12 @@ function cardInAudit(): Wiring {
   };
 }
 
-function frameForCourtCard(): Wiring {
-  return { vault: whenPlaced(({ card, tag }, at) => void ('JQK'.includes(card.charAt(0)) && again(at, tag))) };
+function framesByRank(): Wiring {
+  return {
+    vault: whenPlaced(({ card, tag }, at) => {
+      for (let more = '23456789TJQKA'.indexOf(card.charAt(0)); more >= 0; more -= 1) again(at, `${tag} ${more}`);
+    }),
+  };
 }
 
 /** The same picture once more on a delayed canvas, at each read: the same in both worlds, and yet it tells too early. */

@@ -42,7 +42,7 @@ export async function played(world: World, options: PlayOptions): Promise<Played
     const dump = await dumpOf(pool, (bytes) => sealed.push(bytes));
     const hands = await handTimes(pool);
     const exports = await exportsOf(pipeline.database.url);
-    const { trace } = pipeline;
+    const trace = [...pipeline.trace];
     return {
       world,
       trace,

@@ -180,7 +180,8 @@ export class Show {
     const longest = Math.max(
       ...(this.pipeline.server.console.feed.latest()?.view.release.canvases.map((c) => c.delayMs) ?? [0]),
     );
-    await this.felt.wait(longest + 40_000);
+    await this.felt.wait(90_000);
+    await this.felt.close(longest);
   }
 
   /** The river is not read; it is typed wrong at first. */
