@@ -275,8 +275,9 @@ export class Show {
     await this.felt.run(5_000);
   }
 
+  /** Chips are counted again for whoever has the fewest, who may be out of them. */
   private async refill(): Promise<void> {
-    for (const { seat, stack } of this.pipeline.server.table.state().session.seats)
-      if (stack < 5_000) await this.at({ do: 'setStack', seat, stack: STACK });
+    const [poorest] = [...this.pipeline.server.table.state().session.seats].sort((a, b) => a.stack - b.stack);
+    if (poorest !== undefined) await this.at({ do: 'setStack', seat: poorest.seat, stack: STACK });
   }
 }
