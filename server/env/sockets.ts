@@ -31,7 +31,7 @@ export function readSockets(env: Readonly<Record<string, string | undefined>>): 
   const read = shape.safeParse(Object.fromEntries(named));
   if (!read.success) {
     const names = new Set(read.error.issues.map((issue) => String(issue.path[0])));
-    return err(`cannot use the value of ${[...names].join(', ')}; docs/OPERATIONS.md says what it may be`);
+    return err(`cannot use the value of ${[...names].join(', ')}; the README says what it may be`);
   }
   const { ALLOWED_ORIGINS: allowedOrigins, MAX_SOCKETS: total, MAX_SOCKETS_PER_ADDRESS: perAddress } = read.data;
   return ok({ allowedOrigins, connections: { total, perAddress } });

@@ -44,7 +44,7 @@ const table = z
   .refine(isTableId, 'not-a-table-id')
   .transform((text) => tableId(text));
 /** UUIDv7 of the sender; the same one twice is the same command. */
-const sender = z.uuid().transform((text) => clientId(text));
+const sender = z.uuid().transform((text) => clientId(text.toLowerCase()));
 
 export function createConsoleRouter(errorFormatter: WireFormatter) {
   const t = initTRPC.context<ConsoleContext>().create({ isDev: false, errorFormatter });

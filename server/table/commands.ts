@@ -14,15 +14,21 @@ const seat = z
   .min(1)
   .max(MAX_SEATS)
   .transform((n): SeatNo => seatNo(n));
+/** Ten stacks of this and what is taken off them still count exactly; in smallest currency units. */
+export const MAX_AMOUNT = 100_000_000_000_000;
 const amount = z
   .int()
   .min(0)
-  .max(Number.MAX_SAFE_INTEGER)
+  .max(MAX_AMOUNT)
   .transform((n): Chips => chips(n));
 const card = z.string().refine(isCard, 'not-a-card');
-const hand = z.uuid().transform((text): HandId => handId(text));
+/** One hand has one spelling of its id. */
+const hand = z.uuid().transform((text): HandId => handId(text.toLowerCase()));
+/** Neither control characters nor halves of one: the database keeps no NUL, and a screen shows none of them. */
+const line = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'not-plain-text');
+const note = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'not-plain-text');
 const turn = z.int().min(0);
-const ruling = z.object({ by: z.enum(ROLES), code: z.string().min(1).max(64), note: z.string().max(500) });
+const ruling = z.object({ by: z.enum(ROLES), code: line.min(1).max(64), note: note.max(500) });
 const street = z.enum(['flop', 'turn', 'river']);
 const action = z.enum(['fold', 'check', 'call', 'bet', 'raise', 'allin']);
 
@@ -77,14 +83,14 @@ export const amendmentSchema = z.object(amendment);
 
 /** `hand` and `turn` (actions taken so far) guard betting commands: a stale one is refused with `stale-command`. */
 export const tableCommandSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('takeSeat'), seat, name: z.string().min(1).max(60), stack: amount }),
+  z.object({ do: z.literal('takeSeat'), seat, name: line.min(1).max(60), stack: amount }),
   z.object({ do: z.literal('leaveSeat'), seat }),
   z.object({ do: z.literal('sitOut'), seat, out: z.boolean() }),
-  z.object({ do: z.literal('renameSeat'), seat, name: z.string().min(1).max(60) }),
+  z.object({ do: z.literal('renameSeat'), seat, name: line.min(1).max(60) }),
   z.object({ do: z.literal('setStack'), seat, stack: amount }),
   z.object({ do: z.literal('setStructure'), structure: structureSchema }),
   z.object({ do: z.literal('setProfile'), profile: z.enum(PROFILE_NAMES) }),
-  z.object({ do: z.literal('setCurrency'), symbol: z.string().max(4), decimals: z.int().min(0).max(2) }),
+  z.object({ do: z.literal('setCurrency'), symbol: line.max(4), decimals: z.int().min(0).max(2) }),
   z.object({ do: z.literal('setButton'), button: z.int().min(1).max(MAX_SEATS) }),
   z.object({
     do: z.literal('startHand'),

@@ -80,6 +80,8 @@ async function decideGiven(
   if (command.do === 'openHand') return openHand(state, { command, actor, output }, deps);
   const decided = translate(state, command);
   if (!decided.ok || command.do !== 'startHand') return decided;
+  // the vault's key, its cards and their release go by the id: one deal's must never stand for another's
+  if ((await deps.pastRecord(command.hand)) !== null) return err(violation('hand-id-used'));
   const begun = await deps.vault.beginHand(command.hand);
   return begun.ok ? decided : begun;
 }

@@ -196,7 +196,10 @@ function wager(state: TableState, command: Extract<OfHand, { do: 'act' | 'actAsR
   const turn = turnOf(state);
   if (command.turn !== turn) return err(violation('stale-command', { turn }));
   if (command.do === 'act')
-    return decideHand(state, { type: 'Act', seat: command.seat, action: command.action, to: command.to });
+    return asTyped(
+      command.to,
+      decideHand(state, { type: 'Act', seat: command.seat, action: command.action, to: command.to }),
+    );
   return decideHand(state, {
     type: 'ActAsRuled',
     seat: command.seat,
@@ -204,6 +207,14 @@ function wager(state: TableState, command: Extract<OfHand, { do: 'act' | 'actAsR
     to: command.to,
     ruling: command.ruling,
   });
+}
+
+/** An amount beside an action that makes another one is a slip of somebody's: nothing is guessed. */
+function asTyped(to: number | null, decided: InputDecision): InputDecision {
+  if (!decided.ok || to === null) return decided;
+  const taken = decided.value.events.find((event) => event.type === 'ActionTaken');
+  if (taken?.type !== 'ActionTaken' || taken.to === to) return decided;
+  return err(violation('amount-differs', { to: taken.to }));
 }
 
 /** Ended by name: chips go back as in a void hand, and release may count it as ended. */

@@ -1,7 +1,8 @@
 // A table played by commands alone, on the real database and vault: no reader, no tracker output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingsVisible } from '../../server/log/tableState.ts';
-import type { TableCommandInput } from '../../server/table/commands.ts';
+import { MAX_AMOUNT, type TableCommandInput, tableCommandSchema } from '../../server/table/commands.ts';
+import { verifyTable } from '../../server/table/verifyTable.ts';
 import {
   actInput,
   CARD_DESK,
@@ -210,5 +211,65 @@ describe('hands opened while cards are to come', () => {
     expect(openingsVisible(desk.table.state())).toBe(false);
     await desk.reopen();
     expect(openingsVisible(desk.table.state())).toBe(false);
+  });
+});
+
+describe('amounts and texts at their edges', () => {
+  test.each([
+    ['call', 100],
+    ['call', 201],
+    ['fold', 200],
+    ['allin', 200],
+  ])('given %s to %i, which that action does not make, then it is refused and nothing changes', async (action, to) => {
+    await dealt(desk);
+    const { position } = desk.table.state();
+    expect(codeOf(await send(desk, actInput(desk, 4, `${action} ${to}`)))).toBe('amount-differs');
+    expect(desk.table.state().position).toBe(position);
+  });
+
+  test.each([
+    ['call', 200],
+    ['fold', 0],
+    ['allin', 10_000],
+  ])('given %s to %i, which that action makes, then it stands', async (action, to) => {
+    await dealt(desk);
+    expect(codeOf(await send(desk, actInput(desk, 4, `${action} ${to}`)))).toBe('ok');
+  });
+
+  test('given ten stacks as large as may be, when all are put in, then every chip is still counted', async () => {
+    const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    for (const seat of seats) await must(desk, { do: 'takeSeat', seat, name: `P${seat}`, stack: MAX_AMOUNT });
+    await must(desk, { do: 'setStructure', structure: STRUCTURE });
+    const hand = await startHand(desk);
+    await must(desk, { do: 'completeDeal', hand });
+    for (const _ of seats) {
+      const { hand: running } = desk.table.state();
+      if (running?.toAct != null) await must(desk, actInput(desk, running.toAct, 'allin'));
+    }
+    await must(desk, { do: 'abandonHand', hand }, { by: FLOOR });
+    const { entries, hands, faults } = await verifyTable(house.log, desk.id);
+    expect([entries > 20, hands, faults]).toEqual([true, 1, []]);
+  });
+
+  test('given an amount beyond that, then the edge refuses it', () => {
+    const take = (stack: number) => tableCommandSchema.safeParse({ do: 'takeSeat', seat: 1, name: 'A', stack }).success;
+    expect([take(MAX_AMOUNT), take(MAX_AMOUNT + 1)]).toEqual([true, false]);
+  });
+
+  test.each(['a\u0000b', '\ud800', '\u001b[31m', 'a\nb'])(
+    'given the name %j, which cannot be stored or shown, then the edge says so',
+    (name) => {
+      const parsed = tableCommandSchema.safeParse({ do: 'takeSeat', seat: 1, name, stack: 100 });
+      expect(parsed.error?.issues.map(({ path, message }) => [path, message])).toEqual([[['name'], 'not-plain-text']]);
+    },
+  );
+
+  test('given a note of several lines, then it is kept; one that cannot be stored is refused', () => {
+    const rule = (note: string) =>
+      tableCommandSchema.safeParse({
+        ...{ do: 'voidHand', hand: '01890a5d-ac96-774b-bcce-b302099a8057' },
+        ruling: { by: 'JUDGE', code: 'SP-6.3.0-VOID', note },
+      }).success;
+    expect(['one\n\ttwo', 'a\u0000', '\udfff'].map(rule)).toEqual([true, false, false]);
   });
 });

@@ -1,7 +1,7 @@
 // The same client id is the same command, and a command for an old turn changes nothing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TableCommandInput } from '../../server/table/commands.ts';
-import { actInput, codeOf, dealt, handOf, must, play, send, startHand } from './console.ts';
+import { actInput, codeOf, dealt, FLOOR, handOf, must, play, ruling, send, startHand } from './console.ts';
 import { type Desk, type House, openDesk, openHouse } from './house.ts';
 
 let house: House;
@@ -60,3 +60,23 @@ test('given a refused command, then its id is free: the same id may be accepted 
   await play(desk, ['s4 call']);
   expect(codeOf(await send(desk, early, { id: 'again' }))).toBe('ok');
 });
+
+test.each([
+  ['void', { do: 'voidHand' }],
+  ['complete', { do: 'award' }],
+] as const)(
+  'given a hand that is %s, when its id is used for another deal, then it is refused: every deal is a hand of its own',
+  async (_title, end) => {
+    const hand = await dealt(desk, [1, 2, 3]);
+    await play(desk, ['s1 fold', 's2 fold']);
+    if (end.do === 'award') await must(desk, { ...end, hand });
+    else await must(desk, { ...end, hand, ruling: ruling('SP-6.3.0-VOID') }, { by: FLOOR });
+    for (const id of [hand, hand.toUpperCase()])
+      expect(codeOf(await send(desk, { do: 'startHand', hand: id }))).toBe('hand-id-used');
+    await startHand(desk);
+    await must(desk, { do: 'completeDeal', hand: handOf(desk) });
+    await must(desk, { do: 'voidHand', hand: handOf(desk), ruling: ruling('SP-6.3.0-VOID') }, { by: FLOOR });
+    expect(codeOf(await send(desk, { do: 'startHand', hand }))).toBe('hand-id-used');
+    expect(codeOf(await send(desk, { do: 'startHand', hand: '01890a5d-ac96-774b-bcce-b302099a8059' }))).toBe('ok');
+  },
+);
