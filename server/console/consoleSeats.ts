@@ -2,13 +2,12 @@
 import { decide } from '../engine/decide.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
 import { HOLDEM } from '../engine/game.ts';
-import { type Hand, type SeatHand, seatOf } from '../engine/hand.ts';
+import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
 import { positionOf } from '../engine/position.ts';
 import { MAX_SEATS, seatNo } from '../engine/seat.ts';
 import type { SessionSeat } from '../engine/session.ts';
 import { pointer } from '../engine/showdown.ts';
 import type { ConsoleInput } from './consoleInput.ts';
-import { isRunning } from './handEnd.ts';
 import type { ConsoleSeat, SeatMove } from './view.ts';
 
 export function consoleSeats(input: ConsoleInput): readonly ConsoleSeat[] {

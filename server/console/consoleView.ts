@@ -2,7 +2,7 @@
 import { redoEdit, undoEdit } from '../engine/amend.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
-import { boardCards, type Hand } from '../engine/hand.ts';
+import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { Profile } from '../engine/profile.ts';
 import { PROFILES } from '../engine/profiles/profiles.ts';
 import { activeSeats, positionsForNext } from '../engine/session.ts';
@@ -13,7 +13,6 @@ import { consoleLegal } from './consoleLegal.ts';
 import { consoleAlarms, consoleLines } from './consoleLines.ts';
 import { consolePots, potTotal } from './consolePots.ts';
 import { consoleSeats } from './consoleSeats.ts';
-import { hasEnded, isRunning } from './handEnd.ts';
 import type { ConsoleView } from './view.ts';
 
 export function consoleView(input: ConsoleInput): ConsoleView {
@@ -97,8 +96,8 @@ function nextStep({ state, release }: ConsoleInput): ConsoleView['next'] {
   if (hand?.phase === 'AWARDING') return 'award';
   if (pointerSeat(hand) !== null && (hand?.phase === 'FACE_UP' || hand?.phase === 'SHOWDOWN')) return 'open';
   const ready = session.structure !== null && activeSeats(session).length >= 2;
-  if (hasEnded(hand) && ready) return 'start-hand';
-  return hasEnded(hand) && release.held ? 'resume' : '';
+  if (!isRunning(hand) && ready) return 'start-hand';
+  return !isRunning(hand) && release.held ? 'resume' : '';
 }
 
 function pointerSeat(hand: Hand | null): number | null {

@@ -3,15 +3,13 @@ import { err, ok } from '../base/result.ts';
 import type { Decision } from './decision.ts';
 import { forcedPosts } from './forcedBets.ts';
 import { HOLDEM } from './game.ts';
-import { type Hand, type HandState, seatOf } from './hand.ts';
+import { type Hand, type HandState, isRunning, seatOf } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { MAX_SEATS, nextAfter, type SeatNo } from './seat.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
-const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 export function startHand(state: HandState, start: Omit<HandStarted, 'type'>): Decision {
-  if (state !== null && !ENDED.includes(state.phase)) return err(violation('hand-running', { hand: state.number }));
+  if (state !== null && isRunning(state)) return err(violation('hand-running', { hand: state.number }));
   const fault = faultOf(start);
   if (fault !== null) return err(fault);
   return ok([{ type: 'HandStarted', ...start }, ...forcedPosts(start)]);
@@ -62,7 +60,7 @@ function mayStraddle(seat: SeatNo, start: Pick<HandStarted, 'profile' | 'button'
 /** A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. */
 export function dealHole(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Decision {
   if (seatOf(hand, seat) === undefined) return err(violation('seat-not-dealt-in', { seat }, '6.3.4'));
-  if (ENDED.includes(hand.phase)) return err(violation('hand-over'));
+  if (!isRunning(hand)) return err(violation('hand-over'));
   if (!Number.isInteger(slot) || slot < 0 || slot >= HOLDEM.holeCards)
     return err(violation('too-many-cards', { seat, allowed: HOLDEM.holeCards }, '6.3.5'));
   const dealt = { type: 'HoleCardDealt', seat, slot } as const;

@@ -5,13 +5,12 @@ import { chips } from './chips.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
-import { type Hand, type HandState, isLive, seatOf } from './hand.ts';
+import { type Hand, type HandState, isLive, isRunning, seatOf } from './hand.ts';
 import { MAY_RULE, type Role, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
 import { violation } from './violation.ts';
 
 const MAY_DECLARE: readonly Role[] = ['DEALER', ...MAY_RULE];
-const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
 
 /** last side pot first, main pot last. */
 export function award(hand: Hand): Decision {
@@ -28,14 +27,14 @@ export function award(hand: Hand): Decision {
 /** 6.3.0: declared by dealer, judge, chief judge or an authorised person; the operator only records it. */
 export function declareMisdeal(hand: Hand, ruling: Ruling): Decision {
   if (!MAY_DECLARE.includes(ruling.by)) return err(violation('SP-6.3.0-ROLE', { role: ruling.by }, '6.3'));
-  if (ENDED.includes(hand.phase)) return err(violation('hand-over'));
+  if (!isRunning(hand)) return err(violation('hand-over'));
   return ok([{ type: 'MisdealDeclared', ruling }, returnAll(hand)]);
 }
 
 /** 6.2.2: every contribution of the hand goes back to its owner, forced bets included, until the last pot is awarded. */
 export function voidHand(hand: Hand, ruling: Ruling): Decision {
   if (!MAY_DECLARE.includes(ruling.by)) return err(violation('SP-6.3.0-ROLE', { role: ruling.by }, '6.2.2'));
-  if (ENDED.includes(hand.phase)) return err(violation('SP-6.2.2-TOO_LATE', {}, '6.2.2'));
+  if (!isRunning(hand)) return err(violation('SP-6.2.2-TOO_LATE', {}, '6.2.2'));
   return ok([{ type: 'HandVoided', ruling }, returnAll(hand)]);
 }
 
@@ -49,7 +48,7 @@ function returnAll(hand: Hand): HandEvent {
 export function killHand(hand: Hand, seat: SeatNo, ruling: Ruling): Decision {
   const s = seatOf(hand, seat);
   if (!MAY_DECLARE.includes(ruling.by)) return err(violation('SP-6.3.0-ROLE', { role: ruling.by }, '6.3'));
-  if (s === undefined || !isLive(s) || ENDED.includes(hand.phase)) return err(violation('seat-not-in-hand', { seat }));
+  if (s === undefined || !isLive(s) || !isRunning(hand)) return err(violation('seat-not-in-hand', { seat }));
   if (hand.phase === 'AWARDING') return err(violation('pot-already-decided'));
   if (hand.seats.filter(isLive).length <= 1) return err(violation('last-live-hand', { seat }, '6.3.9'));
   const uncalled = uncalledRule(hand, ruling);

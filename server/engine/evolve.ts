@@ -5,7 +5,7 @@ import type { HandEvent } from './event.ts';
 import { acted, boardDealt, change, killed, openRound, posted } from './evolveBetting.ts';
 import { awarded, backInPlay, correctBoards, returned } from './evolveEnd.ts';
 import { startHand } from './evolveStart.ts';
-import { type Hand, type HandPhase, type HandState, isLive } from './hand.ts';
+import { type Hand, type HandPhase, type HandState, isLive, isRunning } from './hand.ts';
 import { bettingOver, boardsComplete, undecidedPots } from './showdown.ts';
 
 /** Throws only on a bug: an event without its hand. */
@@ -137,11 +137,9 @@ function applyEnd(hand: Hand, event: AtTheEnd): Hand {
   }
 }
 
-const ENDED: readonly HandPhase[] = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 /** Section 4.1 as a function of the facts; ended hands keep their phase. */
 function phaseOf(hand: Hand): HandPhase {
-  if (ENDED.includes(hand.phase)) return hand.phase;
+  if (!isRunning(hand)) return hand.phase;
   if (!hand.dealComplete) return 'DEALING';
   const live = hand.seats.filter(isLive);
   if (live.length <= 1) return undecidedPots(hand).length === 0 ? 'AWARDING' : 'UNCONTESTED';

@@ -124,6 +124,13 @@ export interface Hand {
 /** No hand yet, or the hand. */
 export type HandState = Hand | null;
 
+const ENDED: readonly HandPhase[] = ['COMPLETE', 'MISDEAL', 'VOID'];
+
+/** There is a hand, and it is neither paid nor misdealt nor void. */
+export function isRunning(hand: HandState): boolean {
+  return hand !== null && !ENDED.includes(hand.phase);
+}
+
 export const LIVE_STATES: readonly SeatHandState[] = ['LIVE_DOWN', 'LIVE_PARTIAL', 'OPENED', 'MUCK_PENDING'];
 
 export function seatOf(hand: Hand, seat: SeatNo): SeatHand | undefined {

@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Chips, chips } from './chips.ts';
 import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
-import type { Hand } from './hand.ts';
+import { type Hand, isRunning } from './hand.ts';
 import type { HandId } from './ids.ts';
 import { PROFILES, type ProfileName } from './profiles/profiles.ts';
 import { MAX_SEATS, nextAfter, type SeatNo, seatNo } from './seat.ts';
@@ -184,8 +184,6 @@ function buttonSet(session: Session, button: number): Session {
   return { ...session, positions: active.length < 2 ? alone : firstPositions(button, active), positionsSet: true };
 }
 
-const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 /** Stacks move by what the hand came to mean, so that a count made since then is kept; an open hand moves nothing yet. */
 export function sessionAfterChips(session: Session, before: Hand | null, after: Hand): Session {
   const seats = session.seats.map((s) => ({
@@ -197,7 +195,7 @@ export function sessionAfterChips(session: Session, before: Hand | null, after: 
 
 /** What an ended hand won or lost the seat. */
 export function netOf(hand: Hand | null, seat: SeatNo): number {
-  const s = hand !== null && ENDED.includes(hand.phase) ? hand.seats.find((other) => other.seat === seat) : undefined;
+  const s = hand !== null && !isRunning(hand) ? hand.seats.find((other) => other.seat === seat) : undefined;
   return s === undefined ? 0 : s.stack - s.startStack;
 }
 

@@ -3,7 +3,7 @@ import { EMPTY_RECORD, type HandRecord, recordAmendment, recordStep } from '../e
 import type { HandCommand } from '../engine/command.ts';
 import type { HandEvent } from '../engine/event.ts';
 import { evolve } from '../engine/evolve.ts';
-import { boardCards, type Hand } from '../engine/hand.ts';
+import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import { EMPTY_SESSION, evolveSession, type Session, type SessionEvent, sessionAfterChips } from '../engine/session.ts';
 import { boardsComplete } from '../engine/showdown.ts';
@@ -128,11 +128,9 @@ export function foldEvent(state: TableState, event: LogEvent): TableState {
   return { ...state, hand, session, left: leftAfter(state, hand) };
 }
 
-const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 /** A hand that goes on after all has not left the table: it needs the word again. */
 function leftAfter({ left }: TableState, hand: Hand): readonly HandId[] {
-  return ENDED.includes(hand.phase) || !left.includes(hand.handId) ? left : left.filter((id) => id !== hand.handId);
+  return !isRunning(hand) || !left.includes(hand.handId) ? left : left.filter((id) => id !== hand.handId);
 }
 
 function foldSession(state: TableState, event: SessionEvent): TableState {

@@ -1,4 +1,5 @@
 // The show as it will air: one segment per hand, its steps as they count now (corrections applied), and when its cards fall due.
+import { isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
 import { foldEntry, type TableState } from '../log/tableState.ts';
@@ -35,7 +36,7 @@ export class Timeline {
     this.#state = start;
     this.segments.push(newSegment(start, start.hand?.handId ?? null, start.position + 1));
     const [first] = this.segments;
-    if (first !== undefined && !running(start)) first.ended = start.recorded;
+    if (first !== undefined && !isRunning(start.hand)) first.ended = start.recorded;
   }
 
   get state(): TableState {
@@ -64,7 +65,7 @@ export class Timeline {
     markDealt(segment, entry);
     const complete = this.#state.hand?.dealComplete === true;
     segment.dealComplete = complete ? (segment.dealComplete ?? entry.recorded) : null;
-    segment.ended = running(this.#state) ? null : (segment.ended ?? entry.recorded);
+    segment.ended = isRunning(this.#state.hand) ? null : (segment.ended ?? entry.recorded);
     const gone = entry.events.some((event) => event.type === 'HandLeft' || event.type === 'HandAbandoned');
     if (segment.ended === null) segment.left = null;
     else if (gone) segment.left ??= entry.recorded;
@@ -76,12 +77,6 @@ export class Timeline {
     this.segments.splice(0, drop);
     return drop;
   }
-}
-
-const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
-
-function running(state: TableState): boolean {
-  return state.hand !== null && !ENDED.includes(state.hand.phase);
 }
 
 function newSegment(start: TableState, hand: HandId | null, firstPosition: number): Segment {

@@ -5,6 +5,7 @@ import { amend, redoEdit, undoEdit } from '../engine/amend.ts';
 import type { HandCommand } from '../engine/command.ts';
 import { decide } from '../engine/decide.ts';
 import type { Edit } from '../engine/edit.ts';
+import { isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import { PROFILES } from '../engine/profiles/profiles.ts';
 import { decideSession, positionsForNext, type SessionCommand } from '../engine/session.ts';
@@ -21,10 +22,8 @@ export interface Decided {
 
 export type InputDecision = Result<Decided, RuleViolation>;
 
-const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 export function handRuns(state: TableState): boolean {
-  return state.hand !== null && !ENDED.includes(state.hand.phase);
+  return isRunning(state.hand);
 }
 
 export function decideHand(state: TableState, command: HandCommand): InputDecision {

@@ -1,5 +1,5 @@
 // One of the ten seats as anyone in the room sees it: name, chips, position, action. Knows no card.
-import type { Hand, SeatHand, SeatHandState } from '../../engine/hand.ts';
+import { type Hand, isRunning, type SeatHand, type SeatHandState } from '../../engine/hand.ts';
 import { positionOf } from '../../engine/position.ts';
 import { MAX_SEATS } from '../../engine/seat.ts';
 import type { SessionSeat } from '../../engine/session.ts';
@@ -58,10 +58,8 @@ function waiting({ hand, session }: Felt, { seat, name, stack, out }: SessionSea
   return { ...nobody(seat), state: ready ? 'live' : 'out', name, stack, button };
 }
 
-const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 function inHand(hand: Hand, s: SeatHand, seated: SessionSeat | undefined): SeatFacts {
-  const ended = ENDED.includes(hand.phase);
+  const ended = !isRunning(hand);
   const player = seated !== undefined && (!ended || isSamePlayer(s, seated)) ? seated : null;
   const stack = ended && player !== null ? player.stack : s.stack;
   return {
@@ -94,5 +92,5 @@ function inFront(hand: Hand, s: SeatHand): number {
 /** Nothing behind and still in the hand; the award ends it. */
 function isAllIn(hand: Hand, s: SeatHand): boolean {
   const inPlay = s.state === 'LIVE_DOWN' || s.state === 'LIVE_PARTIAL' || s.state === 'OPENED';
-  return inPlay && s.stack === 0 && s.won === 0 && !ENDED.includes(hand.phase);
+  return inPlay && s.stack === 0 && s.won === 0 && isRunning(hand);
 }

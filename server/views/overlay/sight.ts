@@ -1,6 +1,6 @@
 // What one canvas can see of the cards at its media time, and whose chances follow from that. The base of overlay and commentary.
 import { type Card, duplicateCard } from '../../engine/card.ts';
-import { type Hand, holdsCards } from '../../engine/hand.ts';
+import { type Hand, holdsCards, isRunning } from '../../engine/hand.ts';
 import type { Moment } from '../../release/released.ts';
 import type { Chances, ChancesOf, Question } from '../chances/chances.ts';
 import { awardsOf } from '../felt/awards.ts';
@@ -38,11 +38,9 @@ export function handFaces(sight: Sight, seat: number, board: readonly Card[]): r
   return faces === null || duplicateCard([...faces, ...board]) !== null ? null : faces;
 }
 
-const ENDED: readonly Hand['phase'][] = ['COMPLETE', 'MISDEAL', 'VOID'];
-
 /** From the complete deal to the award, with two hands or more left, and only when every one of them is in sight. */
 function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>): Contest | null {
-  if (!hand.dealComplete || ENDED.includes(hand.phase) || awardsOf(hand).length > 0) return null;
+  if (!hand.dealComplete || !isRunning(hand) || awardsOf(hand).length > 0) return null;
   const rivals = hand.seats.filter(holdsCards);
   const hands = rivals.flatMap((s) => {
     const faces = facesOf(places.get(s.seat) ?? NO_CARDS);
