@@ -1,4 +1,4 @@
-// Keeps this process the one writer of a table: renews the lease, and says so when it is lost.
+// Keeps this process the one writer of a table: renews the lease, and says so when it cannot or when it is lost.
 import type { Ownership, TableOwnerStore } from '../../db/tableOwner.ts';
 import type { Clock } from '../base/clock.ts';
 import type { TableId } from '../base/ids.ts';
@@ -28,8 +28,8 @@ export async function keepOwnership(deps: OwnershipDeps, ownership: Ownership, s
     await deps.clock.sleepUntil(deps.clock.now() + RENEW_MS, signal);
     if (signal.aborted) break;
     const renewed = await deps.owners.renew(ownership, LEASE_MS).catch(() => null);
-    if (renewed !== null && !renewed.ok)
-      deps.logger.log('error', 'another server took this table over', { table: ownership.tableId });
+    if (renewed === null) deps.logger.log('warn', 'lease could not be renewed', { table: ownership.tableId });
+    else if (!renewed.ok) deps.logger.log('error', 'another server took this table over', { table: ownership.tableId });
   }
   await deps.owners.release(ownership).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 // One table of the running server: writer, release desk, feeds, and the loops that keep them going.
 
+import type { Ownership } from '../../db/tableOwner.ts';
 import type { TableRow } from '../../db/tables.ts';
 import type { Clock } from '../base/clock.ts';
 import { type TableId, tableId as toTableId } from '../base/ids.ts';
@@ -59,6 +60,13 @@ const TICK_MS = 250;
 const POLL_MS = 500;
 const PERSIST_MS = 1_000;
 
+interface Lease {
+  readonly ownership: Ownership;
+  readonly stopping: AbortController;
+  /** resolves when the lease has been given back */
+  readonly kept: Promise<void>;
+}
+
 /** The writer's side of a table: lease, clock, log, tracker, vault calls. */
 interface Writer {
   readonly id: TableId;
@@ -67,15 +75,27 @@ interface Writer {
   readonly programme: ProgrammeTime;
   readonly table: Table;
   readonly calls: VaultCalls;
-  readonly stopping: AbortController;
-  readonly kept: Promise<void>;
 }
 
-/** Null when another server writes this table. */
+/** Null when another server writes this table. When it throws the lease has been given back. */
 export async function openTableServer(house: House, row: TableRow): Promise<TableServer | null> {
-  const writer = await openWriter(house, row);
-  if (writer === null) return null;
-  const { id, table, programme, stopping } = writer;
+  const leases = { ...house, owners: house.stores.owners };
+  const ownership = await acquire(leases, toTableId(row.id));
+  if (ownership === null) return null;
+  const stopping = new AbortController();
+  const lease = { ownership, stopping, kept: keepOwnership(leases, ownership, stopping.signal) };
+  try {
+    return await serveTable(house, row, lease);
+  } catch (error) {
+    stopping.abort();
+    await lease.kept;
+    throw error;
+  }
+}
+
+async function serveTable(house: House, row: TableRow, { ownership, stopping, kept }: Lease): Promise<TableServer> {
+  const writer = await openWriter(house, row, ownership);
+  const { id, table, programme, logger } = writer;
   const feeds = new FeedBoard(id, house.tap);
   const people: TableServer['people'] = new Set();
   const from = await showFrom(house, id);
@@ -88,7 +108,9 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
     console.add(entries);
   });
   console.changed();
-  const loop = (ms: number, work: () => Promise<void>) => every(house.clock, { ms, signal: stopping.signal }, work);
+  const failed = () => logger.log('error', 'the upkeep of a table failed, trying again');
+  const loop = (ms: number, work: () => Promise<void>) =>
+    every(house.clock, { ms, signal: stopping.signal, failed }, work);
   const loops = [
     loop(TICK_MS, () => table.tick()),
     loop(POLL_MS, () => table.wakeInbox()),
@@ -112,19 +134,14 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
       await desk.stop();
       console.stop();
       await programme.persist();
-      await writer.kept;
+      await kept;
     },
   };
 }
 
-async function openWriter(house: House, row: TableRow): Promise<Writer | null> {
+async function openWriter(house: House, row: TableRow, ownership: Ownership): Promise<Writer> {
   const id = toTableId(row.id);
   const logger = house.logger.with({ table: id });
-  const leases = { ...house, owners: house.stores.owners };
-  const ownership = await acquire(leases, id);
-  if (ownership === null) return null;
-  const stopping = new AbortController();
-  const kept = keepOwnership(leases, ownership, stopping.signal);
   const programme = await createProgrammeTime({ table: id, store: house.stores.programme, clock: house.clock });
   const calls = createVaultCalls(house.vault, id);
   const { log, snapshots } = house.stores;
@@ -140,7 +157,7 @@ async function openWriter(house: House, row: TableRow): Promise<Writer | null> {
     logger,
     inbox,
   });
-  return { id, row, logger, programme, table, calls, stopping, kept };
+  return { id, row, logger, programme, table, calls };
 }
 
 /** The log from where the slowest canvas stands. */
@@ -224,14 +241,23 @@ async function controlled(
   return reply;
 }
 
+/** `failed` is told of the first failure in a row. */
 async function every(
   clock: Clock,
-  at: { readonly ms: number; readonly signal: AbortSignal },
+  { ms, signal, failed }: { readonly ms: number; readonly signal: AbortSignal; readonly failed: () => void },
   work: () => Promise<void>,
 ): Promise<void> {
-  while (!at.signal.aborted) {
-    await clock.sleepUntil(clock.now() + at.ms, at.signal);
-    if (!at.signal.aborted) await work().catch(() => undefined);
+  let well = true;
+  while (!signal.aborted) {
+    await clock.sleepUntil(clock.now() + ms, signal);
+    if (signal.aborted) return;
+    try {
+      await work();
+      well = true;
+    } catch {
+      if (well) failed();
+      well = false;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 // The tables of this server: opened at start and when one is added, woken by the database and by readers.
+import type { TableRow } from '../../db/tables.ts';
 import { CHANNELS, parseWake } from '../../db/wake.ts';
 import type { TableId } from '../base/ids.ts';
 import type { VaultAlarm } from '../vault/port.ts';
@@ -10,6 +11,10 @@ const LOOK_MS = 1_000;
 
 export class Tables implements TableDirectory {
   readonly #open = new Map<TableId, TableServer>();
+  /** why a table is not open, so that it is said once */
+  readonly #shut = new Map<TableId, string>();
+  /** of tables that are being opened: they hear of it when they are */
+  #early: readonly VaultAlarm[] = [];
   readonly #stopping = new AbortController();
   #looking: Promise<void> = Promise.resolve();
   #unsubscribe: (() => void) | null = null;
@@ -48,13 +53,31 @@ export class Tables implements TableDirectory {
       if (wake === undefined || server.id === wake.tableId) server.wakeInbox(wake?.position);
   }
 
-  async #look({ house }: OpenHouse): Promise<void> {
-    for (const row of await house.stores.tables.list()) {
-      if (this.#open.has(row.id)) continue;
-      const server = await openTableServer(house, row);
-      if (server === null) house.logger.log('warn', 'another server writes this table', { table: row.id });
-      else this.#open.set(row.id, server);
+  async #look(opened: OpenHouse): Promise<void> {
+    for (const row of await opened.house.stores.tables.list()) {
+      if (!this.#open.has(row.id)) await this.#openTable(opened, row);
     }
+  }
+
+  /** One that cannot be opened leaves the others alone, and is tried again at the next look. */
+  async #openTable(opened: OpenHouse, row: TableRow): Promise<void> {
+    try {
+      const server = await openTableServer(opened.house, row);
+      if (server === null) return this.#sayShut(opened, row.id, 'another server writes it');
+      this.#open.set(row.id, server);
+      this.#shut.delete(row.id);
+    } catch (error) {
+      return this.#sayShut(opened, row.id, error instanceof Error ? error.name : 'unknown');
+    }
+    const early = this.#early;
+    this.#early = [];
+    for (const alarm of early) await this.#alarm(opened, alarm);
+  }
+
+  #sayShut({ house }: OpenHouse, table: TableId, reason: string): void {
+    if (this.#shut.get(table) === reason) return;
+    this.#shut.set(table, reason);
+    house.logger.log('error', 'table is not served here', { table, reason });
   }
 
   async #keepLooking(opened: OpenHouse): Promise<void> {
@@ -66,18 +89,14 @@ export class Tables implements TableDirectory {
     }
   }
 
-  /** Into the floor inbox once, and on every console without seat or card; the hand stops for everyone. */
+  /** On every console without seat or card, and into the floor inbox once; the hand stops for everyone. */
   async #alarm({ house }: OpenHouse, alarm: VaultAlarm): Promise<void> {
     const server = this.all().find((s) => s.id === alarm.table);
-    if (server === undefined) return;
+    if (server === undefined) {
+      this.#early = [...this.#early, alarm];
+      return;
+    }
     const sourceId = `${alarm.hand}|${alarm.code}`;
-    await house.stores.floorInbox.raise({
-      tableId: server.id,
-      sourceId,
-      recorded: server.programme.now(),
-      kind: alarm.code,
-      payload: { hand: alarm.hand },
-    });
     server.table.ask({
       id: sourceId,
       code: alarm.code,
@@ -86,6 +105,11 @@ export class Tables implements TableDirectory {
       params: {},
       recommended: 'call-floor',
     });
+    const recorded = server.programme.now();
+    const row = { tableId: server.id, sourceId, recorded, kind: alarm.code, payload: { hand: alarm.hand } };
+    await house.stores.floorInbox
+      .raise(row)
+      .catch(() => house.logger.log('error', 'alarm not stored for the floor', { table: server.id, code: alarm.code }));
   }
 
   async stop(): Promise<void> {
