@@ -1,4 +1,4 @@
-// The console feed of one table: made anew when something a console shows has changed, at most every 40 ms.
+// The console feed of one table: made anew when something a console shows has changed, one view after the other.
 import type { Clock } from '../base/clock.ts';
 import type { FilledPlace } from '../console/consoleInput.ts';
 import { consoleView } from '../console/consoleView.ts';
@@ -35,7 +35,8 @@ export class ConsoleFeed {
   readonly feed: WritableFeed<ConsoleView>;
   readonly #deps: ConsoleFeedDeps;
   #entries: LogEntry[];
-  #waiting = false;
+  #dirty = false;
+  #working = false;
   #stopped = false;
   #filled: { readonly key: string; readonly places: readonly FilledPlace[] } = { key: '', places: [] };
 
@@ -51,13 +52,20 @@ export class ConsoleFeed {
   }
 
   changed(): void {
-    if (this.#waiting || this.#stopped) return;
-    this.#waiting = true;
-    const { clock } = this.#deps;
-    void clock.sleepUntil(clock.now() + GATHER_MS).then(() => {
-      this.#waiting = false;
-      this.#publish().catch(() => this.#deps.failed());
-    });
+    this.#dirty = true;
+    if (!this.#working) void this.#work();
+  }
+
+  /** One at a time: a view that waits for a name must not go out after a newer one. */
+  async #work(): Promise<void> {
+    const { clock, failed } = this.#deps;
+    this.#working = true;
+    while (this.#dirty && !this.#stopped) {
+      await clock.sleepUntil(clock.now() + GATHER_MS);
+      this.#dirty = false;
+      await this.#publish().catch(failed);
+    }
+    this.#working = false;
   }
 
   stop(): void {
