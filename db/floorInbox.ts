@@ -9,8 +9,6 @@ import { floorInbox } from './schema/floor.ts';
 import { CHANNELS, notify } from './wake.ts';
 
 export type FloorRow = typeof floorInbox.$inferSelect;
-export const FLOOR_STATES = ['open', 'settled'] as const;
-export type FloorState = (typeof FLOOR_STATES)[number];
 
 export type Raised = {
   readonly tableId: TableId;

@@ -19,14 +19,6 @@ export function cardIndex(card: Card): number {
   return INDEX.get(card) ?? 0;
 }
 
-export function rankOf(card: Card): Rank {
-  return card[0] as Rank;
-}
-
-export function suitOf(card: Card): Suit {
-  return card[1] as Suit;
-}
-
 /** 2..14, ace high. */
 export function rankValue(card: Card): number {
   return (cardIndex(card) >> 2) + 2;

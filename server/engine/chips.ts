@@ -3,8 +3,6 @@ import type { Brand } from '../base/brand.ts';
 
 export type Chips = Brand<number, 'Chips'>;
 
-export const ZERO = 0 as Chips;
-
 /** Throws on anything but a non-negative safe integer: amounts from outside are checked at the edge. */
 export function chips(amount: number): Chips {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`not an amount of chips: ${amount}`);

@@ -54,5 +54,3 @@ export type HandCommand =
   | { readonly type: 'AwardPots' }
   | { readonly type: 'DeclareMisdeal'; readonly ruling: Ruling }
   | { readonly type: 'VoidHand'; readonly ruling: Ruling };
-
-export type HandCommandType = HandCommand['type'];

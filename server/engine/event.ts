@@ -118,5 +118,3 @@ export type HandEvent =
       readonly seat: SeatNo | null;
     }
   | { readonly type: 'HandAmended'; readonly edits: readonly Edit[]; readonly steps: readonly AmendedStep[] };
-
-export type HandEventType = HandEvent['type'];

@@ -37,8 +37,3 @@ export function boardSizeAfter(game: Game, street: Street): number {
   }
   return size;
 }
-
-export function nextStreet(game: Game, street: Street): Street | null {
-  const i = game.streets.findIndex((rule) => rule.street === street);
-  return game.streets[i + 1]?.street ?? null;
-}

@@ -1,8 +1,6 @@
 // What chips pushed forward without a word mean (R43 to R45, R51, rules.md 5.2). The console's help: it proposes, a person enters.
 import { type Chips, chips, sum } from './chips.ts';
-import { type Hand, liveSeats, seatOf } from './hand.ts';
 import type { Profile } from './profile.ts';
-import type { SeatNo } from './seat.ts';
 
 /** One seat facing the street's level. Amounts are totals of the street, `stack` what is behind. */
 export interface Facing {
@@ -88,20 +86,4 @@ function meant(facing: Facing, pushed: readonly Chips[], { action, to, clause, j
   const capped = Math.min(to, all);
   const back = Math.max(0, facing.put + sum(pushed) - capped);
   return { action: to > all ? 'allin' : action, to: chips(capped), back: chips(back), clause, judge };
-}
-
-/** The seat to act as `pushedChips` wants it; null when it is not this seat's turn. */
-export function facingOf(hand: Hand, seat: SeatNo): Facing | null {
-  const s = seatOf(hand, seat);
-  if (s === undefined || hand.phase !== 'BETTING' || hand.toAct !== seat) return null;
-  return {
-    put: s.street,
-    stack: s.stack,
-    currentBet: hand.currentBet,
-    lastFull: hand.lastFull,
-    minBet: hand.structure.minBet,
-    headsUp: liveSeats(hand).length === 2,
-    openingBet: hand.lastRaise === null || hand.lastRaise.from === 0,
-    profile: hand.profile,
-  };
 }

@@ -5,7 +5,7 @@ import { type Chips, chips } from './chips.ts';
 import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
 import { type Hand, isRunning } from './hand.ts';
 import type { HandId } from './ids.ts';
-import { PROFILES, type ProfileName } from './profiles/profiles.ts';
+import { DEFAULT_PROFILE, PROFILES, type ProfileName } from './profiles/profiles.ts';
 import { MAX_SEATS, nextAfter, type SeatNo, seatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 import { type RuleViolation, violation } from './violation.ts';
@@ -40,7 +40,7 @@ export interface Session {
 export const EMPTY_SESSION: Session = {
   seats: [],
   structure: null,
-  profile: 'russian',
+  profile: DEFAULT_PROFILE,
   currency: { symbol: '', decimals: 0 },
   positions: null,
   positionsSet: false,

@@ -29,7 +29,7 @@ export interface GatewayOptions extends AdmissionOptions {
 }
 
 export interface Gateway {
-  /** A socket that came to READER_PATH with the subprotocol of readerlink. */
+  /** A socket that came to the readers' door with the subprotocol of readerlink. */
   acceptReader(socket: WebSocket, request: IncomingMessage): void;
   /** Readers of a table that are connected now. */
   health(tableId: TableId): readonly ReaderHealth[];

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
 
-export const READER_PATH = '/reader';
 export const SUBPROTOCOL = 'readerlink.v1+json';
 export const LINK_VERSION = 1;
 
@@ -19,8 +18,7 @@ export const REORDER_MS = 250;
 export const REORDER_MESSAGES = 64;
 /** Older than this on arrival is history: it feeds the record, but accepts nothing by itself. */
 export const LATE_MS = 2000;
-/** Above the first the clock is doubtful, above the second the time of arrival stands in for it. */
-export const CLOCK_WARN_MS = 250;
+/** A clock this uncertain is not believed: the time of arrival stands in for it. */
 export const CLOCK_LOST_MS = 2000;
 export const CLOCK_EVERY_MS = 10_000;
 /** Unchanged cycles are collapsed into one message for at most this long. */
@@ -60,7 +58,6 @@ export const FAULT_CODES = [
   'TEMP',
   'POWER',
 ] as const;
-export type FaultCode = (typeof FAULT_CODES)[number];
 
 const readerId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
 const bootId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
@@ -84,7 +81,6 @@ const config = z.object({
   enable: z.array(antenna).max(64).optional(),
   priority: z.array(antenna).max(64).optional(),
 });
-export type ReaderConfig = z.infer<typeof config>;
 
 // ---- server -> reader
 

@@ -23,7 +23,6 @@ export type SetUp = z.output<typeof setUpSchema>;
 
 export const orderSchema = z.object({ id: z.string().min(1).max(64), step: cardStepSchema });
 export type Order = z.output<typeof orderSchema>;
-export type OrderInput = z.input<typeof orderSchema>;
 
 export const reportSchema = z.discriminatedUnion('is', [
   /** the cards of the step are at rest */

@@ -13,8 +13,6 @@ export function tagId(text: string): TagId {
 /** Where an antenna lies: `seat:3`, `board`, `board:1` to `board:5` (one place each), `muck`, `burn`, `deck`, `pad`. */
 export type ZoneId = `seat:${number}` | 'board' | `board:${number}` | 'muck' | 'burn' | 'deck' | 'pad';
 export type ZoneKind = 'seat' | 'board' | 'muck' | 'burn' | 'deck' | 'pad';
-/** Antenna port of one reader -> zone. Kept on the server, never in firmware. */
-export type Layout = Readonly<Record<string, ZoneId>>;
 
 /** The reader message an output came from. */
 export interface Source {
