@@ -24,7 +24,11 @@ import { TableBot } from '../support/tableBot.ts';
 
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
 const DELAY_MS = SHORT_MIN_MS;
-const PHASE_MS = Number(process.env['FELTCAST_BENCH_SECONDS'] ?? 90) * 1_000;
+const PHASE_MS = Number(process.env['FELTCAST_BENCH_SECONDS'] ?? 150) * 1_000;
+/** Quick people: nobody at a table acts faster than this for long. */
+const PACE_MS = [300, 900] as const;
+/** Pages that are open, phase by phase; never fewer than before. */
+const COUNTS = (process.env['FELTCAST_BENCH_PAGES'] ?? '1,10').split(',').map(Number);
 const PAINT = { p50: 16, p99: 50 };
 const SERVER = { p50: 2, p99: 16 };
 const folder = makeShowFolder('bench');
@@ -214,16 +218,16 @@ try {
   await openShow(desk, producer);
   const sim = startCards(`ws://127.0.0.1:${port}/reader`, furnished);
   sim.ended.catch(() => undefined);
-  const manners = { fold: 0, raise: 0, muck: 0, pauseMs: [40, 120] } as const;
+  const manners = { fold: 0, raise: 0, muck: 0, pauseMs: PACE_MS } as const;
   const bot = new TableBot({ desk, cards: sim, seats: SEATS, seed: 'bench', patienceMs: 8_000, manners });
   const url = `http://127.0.0.1:${port}/overlay/${table}#token=${overlay}`;
-  const [one] = await openOverlays(browser, url, 1);
-  if (one === undefined) throw new Error('no page');
+  const pages = [...(await openOverlays(browser, url, 1))];
   await realClock.sleepUntil(realClock.now() + DELAY_MS + 12_000);
-  await phase('1 overlay', { pages: [one], server, table });
-  const ten = [one, ...(await openOverlays(browser, url, 9))];
-  await realClock.sleepUntil(realClock.now() + 5_000);
-  await phase('10 overlays', { pages: ten, server, table });
+  for (const count of COUNTS) {
+    pages.push(...(await openOverlays(browser, url, count - pages.length)));
+    await realClock.sleepUntil(realClock.now() + 3_000);
+    await phase(`${count} overlay${count === 1 ? '' : 's'}`, { pages, server, table });
+  }
   await bot.stop();
   sim.stop();
   desk.close();
