@@ -77,16 +77,23 @@ async function snapshotState({ table, snapshots }: RecoveryDeps, atMost: number 
 export interface TrackerAt {
   readonly tracker: TrackerState;
   readonly offset: number;
+  /** the checkpoint was there and did not open */
+  readonly unreadable: boolean;
 }
 
 /** Of another version, or unreadable: a fresh tracker from the consumed position on; cards that lie there are read again. */
 export async function recoverTracker(deps: RecoveryDeps): Promise<TrackerAt> {
   const consumed = await deps.log.inboxOffset(deps.table);
   const row = await deps.snapshots.checkpoint(deps.table, TRACKER_VERSION);
-  if (row === undefined) return { tracker: emptyTracker(), offset: consumed.position };
-  const plain = deps.sealer.open(row.sealed, checkpointContext(deps.table));
-  const tracker: TrackerState = JSON.parse(new TextDecoder().decode(plain));
-  return { tracker, offset: row.inboxPosition };
+  const fresh = { tracker: emptyTracker(), offset: consumed.position, unreadable: false };
+  if (row === undefined) return fresh;
+  try {
+    const plain = deps.sealer.open(row.sealed, checkpointContext(deps.table));
+    const tracker: TrackerState = JSON.parse(new TextDecoder().decode(plain));
+    return { tracker, offset: row.inboxPosition, unreadable: false };
+  } catch {
+    return { ...fresh, unreadable: true };
+  }
 }
 
 export function checkpointContext(table: TableId): string {

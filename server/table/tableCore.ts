@@ -224,7 +224,9 @@ async function recover(deps: TableDeps): Promise<{ readonly served: Served; read
       position: fault.position,
       reason: fault.reason,
     });
-  const { tracker, offset } = await recoverTracker(recovery);
+  const { tracker, offset, unreadable } = await recoverTracker(recovery);
+  if (unreadable)
+    deps.logger.log('error', 'tracker checkpoint does not open: starting afresh', { table: recovery.table });
   const pending = openOutputs(tracker).reduce((all, output) => withOutput(all, output, state.hand), NOTHING_PENDING);
   return { served: { state, pending, tracker, offset }, readOnly: fault };
 }

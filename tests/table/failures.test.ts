@@ -275,3 +275,22 @@ describe('vault first', () => {
     expect(ends()).toBe(2);
   });
 });
+
+describe('a checkpoint that does not open', () => {
+  test.each([
+    ['an unreadable one', true],
+    ['the twin: one that opens', false],
+  ])('given %s, then the table opens, and says so only if it must', async (_title, spoilt) => {
+    await dealt(desk);
+    const before = desk.table.state();
+    if (spoilt)
+      await house.database.pool.query('update checkpoints set sealed = $2 where table_id = $1', [
+        desk.id,
+        Buffer.from('x'),
+      ]);
+    await desk.reopen();
+    expect(desk.table.state()).toEqual(before);
+    expect(desk.table.readOnly()).toBeNull();
+    expect(desk.lines.some((line) => line.includes('checkpoint'))).toBe(spoilt);
+  });
+});
