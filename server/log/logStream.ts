@@ -1,4 +1,4 @@
-// Reading a hand log in order as entries, and waking those who follow it. A wake is a hint: followers read what is new.
+// Reads a hand log in order, page by page, as entries.
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { TableId } from '../base/ids.ts';
 import { ok, type Result } from '../base/result.ts';

@@ -1,7 +1,7 @@
 // Hold, panic, resume and the restart rule, as one small state for all canvases of a table.
 import { HOLD_CLEAR_MS } from './control.ts';
 
-/** `since`: programme ms at which the graphics must be gone. */
+/** `clearAt`: programme ms at which the graphics must be gone. */
 export type HoldState =
   | { readonly mode: 'on' }
   | { readonly mode: 'held'; readonly clearAt: number; readonly why: 'hold' | 'panic' | 'restart' };

@@ -1,4 +1,4 @@
-// The only writer of one table's hand log: appends under its epoch, keeps the folded state, snapshots at hand ends.
+// How one table writes its hand log: entries from decided inputs, one transaction under its epoch, snapshots between hands.
 import { createHash } from 'node:crypto';
 import type { NewCheckpoint, NewSnapshot } from '../../db/appendHandLog.ts';
 import type { HandLogStore } from '../../db/handLog.ts';

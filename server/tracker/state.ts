@@ -1,4 +1,4 @@
-// What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint at the end of every hand.
+// What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint with every entry of the log.
 import {
   type Context,
   type HealthCode,
@@ -14,7 +14,7 @@ import {
 } from './shape.ts';
 import { isZoneId } from './zones.ts';
 
-/** Raised when the shape changes: a checkpoint of another version is thrown away and rebuilt from the inbox. */
+/** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
 export const TRACKER_VERSION = 1;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
