@@ -41,8 +41,11 @@ export class ConnectedReaders {
     this.current.delete(reader);
     const stored = one.session.stop(how);
     this.leaving.add(stored);
-    await stored;
-    this.leaving.delete(stored);
+    try {
+      await stored;
+    } finally {
+      this.leaving.delete(stored);
+    }
   }
 
   all(): readonly Connected[] {
