@@ -23,6 +23,7 @@ export class StandingKeeper {
   }
 
   async load(name: string): Promise<Standing | null> {
+    this.#kept.delete(name);
     const read = standingSchema.safeParse(await this.#deps.canvases.loadRelease(this.#deps.table, name));
     return read.success ? read.data : null;
   }
