@@ -4,6 +4,7 @@ import type { TableId } from '../server/base/ids.ts';
 import type { Database } from './database.ts';
 import { asFailure, DatabaseFailure, guarded } from './failure.ts';
 import { lastPosition, type Stream } from './positions.ts';
+import { inboxOffsets } from './schema/handLog.ts';
 import { readerBoots, readerInbox } from './schema/readers.ts';
 import { positions } from './schema/tables.ts';
 import { CHANNELS } from './wake.ts';
@@ -32,7 +33,7 @@ export interface ReaderInboxStore {
   upTo(reader: string, boot: string): Promise<number>;
   read(tableId: TableId, after: number, limit: number): Promise<readonly InboxRow[]>;
   head(tableId: TableId): Promise<number>;
-  /** Removes rows stored more than 14 days before `wall`; numbers go on from where they were. */
+  /** Removes rows that were taken and stored more than 14 days before `wall`; numbers go on from where they were. */
   expire(wall: number): Promise<number>;
 }
 
@@ -59,7 +60,10 @@ export function createReaderInboxStore(db: Database): ReaderInboxStore {
         .limit(limit),
     head: (tableId) => lastPosition(db, tableId, STREAM),
     async expire(wall) {
-      const gone = await db.delete(readerInbox).where(lt(readerInbox.stored, wall - INBOX_KEPT_MS));
+      // A wall clock that leaps must not cost a message that nobody has taken yet.
+      const taken = sql`exists (select 1 from ${inboxOffsets} o where o.table_id = ${readerInbox.tableId}
+        and o.position >= ${readerInbox.position})`;
+      const gone = await db.delete(readerInbox).where(and(lt(readerInbox.stored, wall - INBOX_KEPT_MS), taken));
       return gone.rowCount ?? 0;
     },
   });

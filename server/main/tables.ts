@@ -4,6 +4,7 @@ import { CHANNELS, parseWake } from '../../db/wake.ts';
 import type { TableId } from '../base/ids.ts';
 import type { VaultAlarm } from '../vault/port.ts';
 import type { OpenHouse, TableDirectory } from './house.ts';
+import { keepInboxShort } from './inboxExpiry.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
 
 /** How soon a table added from the command line is served, ms. */
@@ -17,6 +18,7 @@ export class Tables implements TableDirectory {
   #early: readonly VaultAlarm[] = [];
   readonly #stopping = new AbortController();
   #looking: Promise<void> = Promise.resolve();
+  #expiring: Promise<void> = Promise.resolve();
   #unsubscribe: (() => void) | null = null;
 
   get(table: TableId): TableServer | undefined {
@@ -45,6 +47,7 @@ export class Tables implements TableDirectory {
     await this.#look(opened);
     await database.listen(CHANNELS.inbox, (payload) => this.#woken(payload));
     this.#looking = this.#keepLooking(opened);
+    this.#expiring = keepInboxShort({ ...house, inbox: house.stores.readerInbox }, this.#stopping.signal);
   }
 
   #woken(payload: string | undefined): void {
@@ -116,6 +119,7 @@ export class Tables implements TableDirectory {
     this.#stopping.abort();
     this.#unsubscribe?.();
     await this.#looking;
+    await this.#expiring;
     await Promise.all(this.all().map((server) => server.stop()));
   }
 }

@@ -30,6 +30,11 @@ const store = (seqs: readonly number[], over: { reader?: string; boot?: string; 
     messages: seqs.map((seq) => ({ seq, sealed: new Uint8Array([seq]) })),
     ...over,
   });
+const taken = (position: number) =>
+  database.pool.query(
+    'insert into inbox_offsets (table_id, position) values ($1, $2) on conflict (table_id) do update set position = $2',
+    [table, position],
+  );
 const read = async () => (await inbox.read(table, 0, 1000)).map((row) => [row.position, row.seq]);
 
 describe('reader inbox', () => {
@@ -70,8 +75,9 @@ describe('reader inbox', () => {
     expect(both.map((stored) => stored.fresh).sort()).toEqual([0, 3]);
   });
 
-  test('given rows older than 14 days, when they expire, then numbers and resume go on', async () => {
+  test('given rows older than 14 days that were taken, when they expire, then numbers and resume go on', async () => {
     await store([1, 2], { wall: 1000 });
+    await taken(3);
     await store([3], { wall: 5000 });
     expect(await inbox.expire(1000 + INBOX_KEPT_MS)).toBe(0);
     expect(await inbox.expire(1001 + INBOX_KEPT_MS)).toBe(2);
@@ -79,5 +85,13 @@ describe('reader inbox', () => {
     expect(await inbox.upTo(reader, 'b1')).toBe(3);
     expect(await inbox.upTo(reader, 'other')).toBe(0);
     expect(await store([4])).toMatchObject({ position: 4 });
+  });
+
+  test('given old rows that nobody has taken, when they expire, then they stay (twin)', async () => {
+    await store([1, 2, 3], { wall: 1000 });
+    expect(await inbox.expire(1001 + INBOX_KEPT_MS)).toBe(0);
+    await taken(2);
+    expect(await inbox.expire(1001 + INBOX_KEPT_MS)).toBe(2);
+    expect(await read()).toEqual([[3, 3]]);
   });
 });
