@@ -1,5 +1,6 @@
 // Rows of the audit log. What a row hashes is decided by the caller; here they only follow one another without a gap.
 import { asc, desc, gt, sql } from 'drizzle-orm';
+import { createQueue } from '../server/base/queue.ts';
 import type { Database } from './database.ts';
 import { guarded } from './failure.ts';
 import { LOCKS } from './locks.ts';
@@ -33,9 +34,10 @@ export function createAuditStore(db: Database): AuditStore {
     known = stands ? row : await locked(next);
     return known;
   };
+  /** One append at a time: two at once would want the same position. */
   const queue = createQueue();
   return guarded('audit', {
-    append: (next) => queue(() => follow(next)),
+    append: (next) => queue.run(() => follow(next)),
     read: async (after, limit) =>
       db.select().from(audit).where(gt(audit.position, after)).orderBy(asc(audit.position)).limit(limit),
     last: async () => (await newest(db))[0],
@@ -53,14 +55,4 @@ async function insertBehind(db: Database, row: AuditRow): Promise<boolean> {
     on conflict do nothing
     returning position`);
   return rows.length > 0;
-}
-
-/** One append at a time: two at once would want the same position. */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

@@ -2,6 +2,7 @@
 import type { CanvasStore } from '../../db/canvases.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
+import { createQueue } from '../base/queue.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -72,7 +73,8 @@ class Desk implements ReleaseDesk {
   readonly #keeper: StandingKeeper;
   readonly #second = new Map<string, { readonly actor: string; readonly key: string }>();
   #hold: HoldState = RESTARTED;
-  #changing: Promise<unknown> = Promise.resolve();
+  /** Changes of canvases wait for each other; hold and panic wait for nothing. */
+  readonly #changes = createQueue();
 
   /** The past is kept until the canvases say how much of it they still need. */
   constructor(deps: DeskDeps, from: { readonly start: TableState; readonly entries: readonly LogEntry[] }) {
@@ -108,9 +110,9 @@ class Desk implements ReleaseDesk {
   async control(actor: string, command: ControlCommand): Promise<ControlReply> {
     switch (command.do) {
       case 'setCanvas':
-        return this.#inTurn(() => this.#setCanvas(actor, command));
+        return this.#changes.run(() => this.#setCanvas(actor, command));
       case 'removeCanvas':
-        return this.#inTurn(() => this.#remove(command.name));
+        return this.#changes.run(() => this.#remove(command.name));
       case 'hold':
         return this.#setHold(hold(this.#hold, this.#deps.programme.now()));
       case 'panic':
@@ -118,13 +120,6 @@ class Desk implements ReleaseDesk {
       case 'resume':
         return this.#resume(command.gapMs);
     }
-  }
-
-  /** Changes of canvases wait for each other; hold and panic wait for nothing. */
-  #inTurn(change: () => Promise<ControlReply>): Promise<ControlReply> {
-    const done = this.#changing.then(change);
-    this.#changing = done.catch(() => undefined);
-    return done;
   }
 
   async #setCanvas(actor: string, command: Extract<ControlCommand, { do: 'setCanvas' }>): Promise<ControlReply> {

@@ -1,4 +1,5 @@
 // The public face of one table's single writer: commands, inbox and ticks go through one queue, one at a time.
+import { createQueue } from '../base/queue.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { amend } from '../engine/amend.ts';
 import type { Edit } from '../engine/edit.ts';
@@ -11,7 +12,6 @@ import { type AmendPreview, type CommandReply, type Proposal, type Question, sto
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
 import { pastRecord } from './pastHand.ts';
 import { previewOf } from './preview.ts';
-import { createQueue } from './queue.ts';
 import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
 import { replyOf } from './writer.ts';
 

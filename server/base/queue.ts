@@ -1,4 +1,4 @@
-// Work of one table, one piece at a time, in the order it came. A piece that fails does not stop the next.
+// Work done one piece at a time, in the order it came. A piece that fails does not stop the next.
 export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when everything asked for so far is done. */
