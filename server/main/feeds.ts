@@ -1,18 +1,15 @@
 // From released moments to the frames of each audience: one feed a canvas, published only when the picture changed.
 
+import type { PublicView } from '../http/hub.ts';
 import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { CanvasConfig } from '../release/control.ts';
 import type { Moment, Released } from '../release/released.ts';
 import type { ChancesOf } from '../views/chances/chances.ts';
 import { rememberedChances } from '../views/chances/remembered.ts';
 import { commentaryView } from '../views/commentary/commentaryView.ts';
-import type { CommentaryView } from '../views/commentary/view.ts';
 import { overlayView } from '../views/overlay/overlayView.ts';
-import type { OverlayView } from '../views/overlay/view.ts';
 import { venueView } from '../views/venue/venueView.ts';
-import type { VenueView } from '../views/venue/view.ts';
 
-export type PublicView = OverlayView | CommentaryView | VenueView;
 export type PublicFeed = WritableFeed<PublicView>;
 
 /** Sees every frame as it is published; tests record with it. */

@@ -2,15 +2,9 @@
 import type { HandEvent } from '../engine/event.ts';
 import { foldStep, isSessionEvent, type TableState } from '../log/tableState.ts';
 import { mediaTime, type Pace } from './due.ts';
-import type { AiredLine } from './released.ts';
+import type { AiredLine, PreviousHand } from './released.ts';
 import type { Step } from './step.ts';
 import type { Segment, Timeline } from './timeline.ts';
-
-export interface PreviousHand {
-  readonly number: number;
-  readonly pot: number;
-  readonly winners: readonly string[];
-}
 
 const PREVIOUS_KEPT = 5;
 

@@ -25,6 +25,12 @@ export interface AiredLine {
   readonly event: HandEvent;
 }
 
+export interface PreviousHand {
+  readonly number: number;
+  readonly pot: number;
+  readonly winners: readonly string[];
+}
+
 export const CANVAS_SHOW = ['hidden', 'countdown', 'on', 'off-air', 'ended'] as const;
 export type CanvasShow = (typeof CANVAS_SHOW)[number];
 
@@ -45,7 +51,8 @@ export interface Moment {
   readonly slots: readonly ReleasedSlot[];
   /** entries of this hand that have aired, in order */
   readonly lines: readonly AiredLine[];
-  readonly previous: readonly { readonly number: number; readonly pot: number; readonly winners: readonly string[] }[];
+  /** newest first */
+  readonly previous: readonly PreviousHand[];
   /** show the faces of opened hands (false on live canvases until the board is complete or a second key) */
   readonly openings: boolean;
   /** the last change was a correction: snap without animation */

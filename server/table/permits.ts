@@ -9,26 +9,15 @@ type Do = TableCommand['do'];
 
 const FLOOR: readonly string[] = ['floor', 'chief-judge'];
 const OPERATES: readonly string[] = ['operator', 'floor', 'chief-judge'];
-/** Rulings and what only the floor may do. */
-const FLOOR_ONLY: readonly Do[] = [
-  'actAsRuled',
-  'reopenRound',
-  'killHand',
-  'voidHand',
-  'misdeal',
-  'abandonHand',
-  'handLeft',
-];
-/** In a one-person show the operator records what the floor said: the ruling itself names who declared it. */
-const RECORDED_BY_OPERATOR: readonly Do[] = ['actAsRuled', 'reopenRound', 'killHand', 'voidHand', 'misdeal'];
+/** Rulings are not among them: the operator records what the floor said, and the ruling names who declared it. */
+const FLOOR_ONLY: readonly Do[] = ['abandonHand', 'handLeft'];
 const SECOND_KEY: readonly string[] = ['floor', 'chief-judge', 'producer'];
 
 /** Refusal code, or null when the role may. */
 export function permitOf(actor: TableActor, command: TableCommand, state: TableState): string | null {
   if (command.do === 'typeHole') return actor.role === 'card-desk' ? null : 'needs-card-desk';
   if (command.do === 'confirmOpenings') return SECOND_KEY.includes(actor.role) ? null : 'needs-second-person';
-  if (FLOOR_ONLY.includes(command.do) && !RECORDED_BY_OPERATOR.includes(command.do))
-    return FLOOR.includes(actor.role) ? null : 'needs-floor';
+  if (FLOOR_ONLY.includes(command.do)) return FLOOR.includes(actor.role) ? null : 'needs-floor';
   if (!OPERATES.includes(actor.role)) return 'needs-operator';
   return editsBeforeOpening(command, state) && !FLOOR.includes(actor.role) ? 'needs-floor' : null;
 }

@@ -1,7 +1,8 @@
 // Houses that leak, each in one way, put in at the wiring of main: what the tests of secrecy must catch. Nothing of this
 // can be reached by a flag, a route or a variable of the server.
 import type { Card } from '../../server/engine/card.ts';
-import type { PublicFeed, PublicView } from '../../server/main/feeds.ts';
+import type { PublicView } from '../../server/http/hub.ts';
+import type { PublicFeed } from '../../server/main/feeds.ts';
 import { tagKey } from '../../server/readers/protocol.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
 import type { Moment, Released } from '../../server/release/released.ts';

@@ -16,8 +16,8 @@ import {
   consoleControlSchema,
 } from '../../server/console/view.ts';
 import { createFrameEncoder } from '../../server/http/frameEncoder.ts';
-import type { Hub } from '../../server/http/hub.ts';
-import type { FrameTap, PublicView } from '../../server/main/feeds.ts';
+import type { Hub, PublicView } from '../../server/http/hub.ts';
+import type { FrameTap } from '../../server/main/feeds.ts';
 import { type OpenHouse, openHouse } from '../../server/main/house.ts';
 import { createHub } from '../../server/main/hub.ts';
 import type { House, TableServer } from '../../server/main/tableServer.ts';

@@ -9,8 +9,8 @@ import type { LogEvent } from '../../server/log/entry.ts';
 import { EMPTY_TABLE, foldStep, type TableState } from '../../server/log/tableState.ts';
 import { releaseMoment } from '../../server/release/airlock.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { Line, type PreviousHand } from '../../server/release/line.ts';
-import type { CanvasShow, Moment, Released } from '../../server/release/released.ts';
+import { Line } from '../../server/release/line.ts';
+import type { CanvasShow, Moment, PreviousHand, Released } from '../../server/release/released.ts';
 import { Timeline } from '../../server/release/timeline.ts';
 
 /** Values that are out, by seat: '##' is not due, '??' was due and never read. */
