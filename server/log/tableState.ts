@@ -83,7 +83,7 @@ export function foldStep(
   step: { readonly events: readonly LogEvent[]; readonly typed: boolean },
 ): TableState {
   const next = step.events.reduce(foldEvent, state);
-  const opened = step.events.some((event) => event.type === 'HandOpened') && !boardFull(next.hand);
+  const opened = !boardFull(next.hand) && step.events.some((event) => opensSealed(event, next.hand));
   const typed = typesBoard(state.hand, next.hand, step);
   if (!opened && !typed) return next;
   return {
@@ -91,6 +91,12 @@ export function foldStep(
     openedEarly: next.openedEarly || opened,
     typedBoard: next.typedBoard || (typed && next.openedEarly),
   };
+}
+
+/** Cards of a seat with no card read or typed at the desk come from whoever saw them lie there: no secret of the vault. */
+function opensSealed(event: LogEvent, hand: Hand | null): boolean {
+  if (event.type !== 'HandOpened') return false;
+  return (hand?.seats.find((s) => s.seat === event.seat)?.dealt ?? 0) > 0;
 }
 
 /** Board cards that a person brought in, by a typed street or by a correction that leaves cards there which were not. */

@@ -189,6 +189,7 @@ describe('who may give which command', () => {
 describe('hands opened while cards are to come', () => {
   async function openedEarly(): Promise<string> {
     const hand = await dealt(desk, [1, 2, 3]);
+    await must(desk, { do: 'typeHole', hand, seat: 1, slot: 0, card: 'As' }, { by: CARD_DESK });
     await play(desk, ['s1 allin', 's2 call', 's3 fold']);
     await must(desk, { do: 'typeOpened', hand, seat: 1, cards: ['As', 'Ah'] });
     await must(desk, { do: 'typeOpened', hand, seat: 2, cards: ['Ks', 'Qh'] });
@@ -211,6 +212,15 @@ describe('hands opened while cards are to come', () => {
     expect(openingsVisible(desk.table.state())).toBe(false);
     await desk.reopen();
     expect(openingsVisible(desk.table.state())).toBe(false);
+  });
+
+  test('given hands of which no card was read, when what lies face up is typed, then live screens show it at once', async () => {
+    const hand = await dealt(desk, [1, 2, 3]);
+    await play(desk, ['s1 allin', 's2 call', 's3 fold']);
+    await must(desk, { do: 'typeOpened', hand, seat: 1, cards: ['As', 'Ah'] });
+    expect(openingsVisible(desk.table.state())).toBe(true);
+    await typeBoard(desk, 'flop', '2h9c5d');
+    expect(openingsVisible(desk.table.state())).toBe(true);
   });
 });
 
