@@ -1,6 +1,8 @@
 // Opens the database for one administrative command, beside a running server or without one, and closes it again.
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { createAuditStore } from '../../db/audit.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
@@ -44,6 +46,9 @@ export async function withDatabase(
     io.err(environment.error);
     return EXIT.notUnderstood;
   }
+  const { dataDir, databaseUrl } = environment.value;
+  if (databaseUrl === undefined && !existsSync(dataDir))
+    io.err(`New data folder ${path.resolve(dataDir)}. If your server uses another one, set DATA_DIR or --data.`);
   const logger = createLogger((line) => io.env['FELTCAST_DEBUG'] && io.err(line), systemClock.wall);
   const database = await openDatabase({ ...environment.value, clock: systemClock, logger });
   try {
