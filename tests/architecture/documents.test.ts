@@ -1,4 +1,4 @@
-// The import table that people read is the one that is enforced.
+// What people read is what is enforced: the import table, the promises with their tests, the scripts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,28 @@ describe('docs/ARCHITECTURE.md', () => {
     const changed = page.replace('| `vault` | `engine/card`, ', '| `vault` | ');
     expect(changed).not.toBe(page);
     expect(printedTable(changed)).not.toBe(importTable());
+  });
+});
+
+/** Test files that the page names and that do not exist, and promises of design section 6 without a test file. */
+function faultsOf(text: string): readonly string[] {
+  const rows = [...text.matchAll(/^\| (\d)\. .*\| (.*) \|$/gm)];
+  const files = [...text.matchAll(/`(tests\/[\w/]+\.test\.ts)`/g)].map((match) => match[1] ?? '');
+  const missing = files.filter((file) => !fs.existsSync(path.join(PROJECT, file)));
+  const kept = rows.filter((row) => /tests\/[\w/]+\.test\.ts/.test(row[2] ?? '')).map((row) => Number(row[1]));
+  return [...missing, ...[1, 2, 3, 4, 5, 6, 7].filter((promise) => !kept.includes(promise)).map(String)];
+}
+
+describe('the promises in docs/ARCHITECTURE.md', () => {
+  it('are all kept by test files that exist', () => {
+    expect(faultsOf(page)).toEqual([]);
+  });
+
+  it('would not pass with a file renamed or a promise left out (twin)', () => {
+    expect(faultsOf(page.replace('killPoints.test.ts', 'killPonits.test.ts'))).toEqual([
+      'tests/pipeline/killPonits.test.ts',
+    ]);
+    expect(faultsOf(page.replace('| 3. ', '| '))).toEqual(['3']);
   });
 });
 
