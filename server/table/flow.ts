@@ -12,6 +12,7 @@ import type { TableActor } from './actor.ts';
 import { addEntry, type Batch } from './batch.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { decideAmend, decideHand, handRuns, type InputDecision, turnOf } from './decideInput.ts';
+import { type Entered, opensByTyping } from './openings.ts';
 import { stackQuestions } from './pastHand.ts';
 import { permitOf } from './permits.ts';
 import { commandOf } from './proposals.ts';
@@ -23,6 +24,8 @@ export interface FlowDeps {
   readonly now: () => number;
   /** this table has a card desk: hole cards may be typed */
   readonly cardDesk: boolean;
+  /** who entered what in a hand of this table */
+  readonly enteredIn: (hand: HandId) => Promise<Entered>;
   /** the record of an earlier hand of this table */
   readonly pastRecord: (hand: HandId) => Promise<HandRecord | null>;
 }
@@ -78,6 +81,8 @@ async function decideGiven(
   if (command.do === 'accept' || command.do === 'dismiss') return err(violation('no-such-proposal'));
   if (command.do === 'typeHole') return typeHole(state, { command, actor, output }, deps);
   if (command.do === 'openHand') return openHand(state, { command, actor, output }, deps);
+  if (command.do === 'confirmOpenings' && (await deps.enteredIn(command.hand)).openedBy.has(actor.actor))
+    return err(violation('needs-second-person', { role: actor.role }));
   const decided = translate(state, command);
   if (!decided.ok || command.do !== 'startHand') return decided;
   // the vault's key, its cards and their release go by the id: one deal's must never stand for another's
@@ -103,6 +108,8 @@ async function openHand(
     return err(violation('stale-command', { hand: hand?.number ?? 0 }));
   const refused = mayOpen(hand, command.seat);
   if (refused !== null) return err(refused);
+  if (opensByTyping(state, command.seat, await deps.enteredIn(command.hand)))
+    return err(violation('board-was-typed', { seat: command.seat }));
   const cards = await deps.vault.openTabled(output, { hand: command.hand, seat: command.seat }, actor);
   return cards.ok ? decideHand(state, { type: 'OpenHand', seat: command.seat, cards: cards.value }) : cards;
 }

@@ -10,6 +10,7 @@ import type { TableState } from '../log/tableState.ts';
 import { observe } from './batch.ts';
 import { type AmendPreview, type CommandReply, type Proposal, type Question, storedReply } from './commands.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
+import { askedBy, askedByEdits, asksHidden, enteredIn, HiddenAnswers } from './openings.ts';
 import { pastRecord } from './pastHand.ts';
 import { previewOf } from './preview.ts';
 import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
@@ -46,13 +47,14 @@ export interface PreviewInput {
 export async function openTable(deps: TableDeps): Promise<Table> {
   const core = await TableCore.open(deps);
   const queue = createQueue();
+  const answers = new HiddenAnswers();
   const whenWritable = (work: () => Promise<void>) =>
     queue.run(async () => {
       await core.heal();
       if (core.readOnly === null) await core.guarded(work);
     });
   return {
-    command: (given) => queue.run(() => command(core, given)),
+    command: (given) => queue.run(() => command(core, answers, given)),
     preview: (input) => preview(core, input),
     previewHand: (hand, input) => previewOfHand(core, hand, input),
     wakeInbox: (upTo) => whenWritable(() => core.takeInbox(upTo)),
@@ -70,23 +72,29 @@ export async function openTable(deps: TableDeps): Promise<Table> {
   };
 }
 
-async function command(core: TableCore, given: Given): Promise<CommandReply> {
+async function command(core: TableCore, answers: HiddenAnswers, given: Given): Promise<CommandReply> {
   await core.heal();
   if (core.readOnly !== null) return refusal(violation('table-read-only', { ...core.readOnly }));
   let reply = refusal(violation('storage-unavailable'));
   await core.guarded(async () => {
-    reply = await answer(core, given);
+    reply = await answer(core, answers, given);
   });
   return reply;
 }
 
 /** A repeated client id gets the stored reply; a refusal is not stored and changes nothing. */
-async function answer(core: TableCore, given: Given): Promise<CommandReply> {
+async function answer(core: TableCore, answers: HiddenAnswers, given: Given): Promise<CommandReply> {
   const { deps } = core;
   const known = await deps.log.find(deps.ownership.tableId, given.clientId);
   if (known !== undefined) return storedReply(known.reply);
+  const { state } = core.served;
+  const asked = askedBy(given.command);
+  if (answers.spent(state, asked)) return refusal(violation('openings-waiting'));
   const flow = await runCommand(core.begin(), given, flowDeps(core));
-  if (!flow.ok) return refusal(flow.error);
+  if (!flow.ok) {
+    answers.note(state, asked, flow.error.code);
+    return refusal(flow.error);
+  }
   const [entry] = flow.value.entries;
   await core.finish(flow.value);
   return entry === undefined ? { ok: true, position: core.served.state.position } : replyOf(entry);
@@ -94,7 +102,12 @@ async function answer(core: TableCore, given: Given): Promise<CommandReply> {
 
 function flowDeps({ deps }: TableCore): FlowDeps {
   const { log, ownership, vault, programme, cardDesk } = deps;
-  return { vault, cardDesk, now: programme.now, pastRecord: (hand) => pastRecord(log, ownership.tableId, hand) };
+  const table = ownership.tableId;
+  return {
+    ...{ vault, cardDesk, now: programme.now },
+    pastRecord: (hand) => pastRecord(log, table, hand),
+    enteredIn: (hand) => enteredIn(log, table, hand),
+  };
 }
 
 async function previewOfHand(
@@ -111,6 +124,7 @@ async function previewOfHand(
 }
 
 function preview(core: TableCore, input: PreviewInput): Result<AmendPreview, RuleViolation> {
+  if (asksHidden(core.served.state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
   const amended = amend(core.served.state.record, input.edits, { ...input, position: null });
   return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
 }

@@ -47,6 +47,8 @@ export const refusalsEn = {
     // showdown
     'not-at-showdown': 'It is not showdown yet.',
     'opening-not-allowed': 'Hands are opened only when betting is over.',
+    'openings-waiting': 'Faces that were opened wait for the second key. Until then no card is typed.',
+    'board-was-typed': 'Too much of the board was typed. Type what lies face up at seat {seat}, too.',
     'already-open': 'Seat {seat} is open already.',
     'not-open': 'Seat {seat} is not open.',
     'wrong-card-count': 'Seat {seat} needs {expected} cards.',

@@ -43,6 +43,8 @@ export const refusalsRu: RefusalMessages = {
     'runs-too-late': 'Второй борд уже начат. Поздно.',
     'not-at-showdown': 'Вскрытие ещё не началось.',
     'opening-not-allowed': 'Руки открывают только после торговли.',
+    'openings-waiting': 'Открытые карты ждут второго ключа. До него карты не вводятся.',
+    'board-was-typed': 'Слишком много карт стола введено вручную. Введите и открытые карты места {seat}.',
     'already-open': 'Место {seat} уже открыто.',
     'not-open': 'Место {seat} не открыто.',
     'wrong-card-count': 'Месту {seat} нужно карт: {expected}.',

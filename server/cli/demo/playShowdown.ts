@@ -19,14 +19,16 @@ export async function playOpen(playing: Playing, step: Extract<DemoStep, { do: '
   );
 }
 
+const TYPED_INSTEAD: readonly string[] = ['hand-not-read', 'board-was-typed'];
+
 /** Cards that no antenna has read lie face up now: the operator types what everybody sees. */
 async function typeOpened(
   playing: Playing,
   seat: number,
   given: { readonly cards: readonly string[]; readonly why: string; readonly code: string },
 ): Promise<void> {
-  if (given.code !== 'hand-not-read') throw new DemoRefusal(`seat ${seat} tables its hand: ${given.why}`);
-  playing.say(`seat ${seat}: hand not read, the operator types it`);
+  if (!TYPED_INSTEAD.includes(given.code)) throw new DemoRefusal(`seat ${seat} tables its hand: ${given.why}`);
+  playing.say(`seat ${seat}: not read, the operator types it`);
   await mustTake(playing, { do: 'typeOpened', hand: playing.hand, seat, cards: [...given.cards] });
 }
 
