@@ -60,7 +60,7 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
       {view.minRaiseTo > 0 && <div className="fc-top__blinds">{lowestWager(view, words)}</div>}
       <div className="fc-top__pot">
         <span className="fc-top__pot-word">{words.table.pot}</span>
-        <Amount value={view.pot} format={words.money} />
+        <Amount key={view.handNumber} value={view.pot} format={words.money} />
       </div>
     </div>
   );

@@ -39,6 +39,7 @@ interface PictureProps {
   readonly words: Words;
 }
 
+/** Keyed by the hand: a new one is drawn afresh, so that nothing slides or counts from the hand before. */
 function Picture({ view, switches, words }: PictureProps) {
   const has = (layer: Layer): boolean => switches.layers.includes(layer);
   switch (view.show) {
@@ -58,8 +59,8 @@ function Picture({ view, switches, words }: PictureProps) {
     case 'on':
       return (
         <>
-          {has('seats') && <Seats view={view} switches={switches} words={words} />}
-          {has('board') && <BoardBlock view={view} words={words} lighting={hasLitCards(view)} />}
+          {has('seats') && <Seats key={view.handNumber} view={view} switches={switches} words={words} />}
+          {has('board') && <BoardBlock key={view.handNumber} view={view} words={words} lighting={hasLitCards(view)} />}
           {has('mark') && <Mark view={view} words={words} />}
         </>
       );

@@ -1,5 +1,5 @@
 // All seats of the table at their places. Seats stay mounted through a hand, so that they move instead of jumping;
-// one that changes sides between hands does not cross the picture.
+// one that changes sides does not cross the picture.
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { Entering } from '../ui/Entering.tsx';
 import type { Switches } from '../ui/switches.ts';

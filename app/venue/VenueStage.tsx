@@ -24,7 +24,7 @@ export function VenueStage({ view, switches, motion, debugText }: VenueStageProp
         {view.show === 'hidden' ? (
           <div className="fc-waiting">{words.own.waiting}</div>
         ) : (
-          <div className="fc-hall">
+          <div key={view.handNumber} className="fc-hall">
             <Column seats={taken.slice(half).reverse()} words={words} />
             <VenueCentre view={view} words={words} />
             <Column seats={taken.slice(0, half)} words={words} />

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { chips } from '../../server/engine/chips.ts';
 import { CASH } from '../../server/engine/profiles/cash.ts';
 import { seatNo } from '../../server/engine/seat.ts';
+import type { SessionEvent } from '../../server/engine/session.ts';
 import { FOLD_ALL, HEADS_UP, PENDING_MUCK, playedOn, SPLIT, TEN_SEATS, THREE_ALL_IN } from './scenes.ts';
-import { bySeat, overlayOf, type Scene, seatIn } from './scripted.ts';
+import { bySeat, overlayOf, type Scene, seatIn, venueOf } from './scripted.ts';
 
 describe('who sits where', () => {
   test('given two dealt-in seats, one without chips in play and one sitting out, then ten seats say so', () => {
@@ -66,9 +67,47 @@ describe('who sits where', () => {
     expect(seatIn(view, 3)).toMatchObject({ name: 's3', action: 'wins', stack: 10_100 });
   });
 
-  test('6.4.8 given a stack counted after the hand, then the seat has the counted one', () => {
+  test('6.4.8 given a stack counted after the hand, then the picture keeps the final one until the next hand', () => {
     const after = [{ type: 'StackSet', seat: seatNo(4), stack: chips(9_000), difference: -1_000 } as const];
-    expect(seatIn(overlayOf({ script: [...FOLD_ALL, 'award'], after }), 4).stack).toBe(9_000);
+    expect(seatIn(overlayOf({ script: [...FOLD_ALL, 'award'], after }), 4).stack).toBe(10_000);
+  });
+
+  const FINISHED = overlayOf({ script: [...FOLD_ALL, 'award'] });
+  const BETWEEN_HANDS: readonly { readonly title: string; readonly after: readonly SessionEvent[] }[] = [
+    { title: 'a player leaves', after: [{ type: 'SeatLeft', seat: seatNo(1) }] },
+    { title: 'a player sits out', after: [{ type: 'SatOut', seat: seatNo(3), out: true }] },
+    {
+      title: 'an empty seat is taken',
+      after: [{ type: 'SeatTaken', seat: seatNo(9), name: 'New', stack: chips(500) }],
+    },
+    {
+      title: 'a folded seat is taken with the same stack',
+      after: [
+        { type: 'SeatLeft', seat: seatNo(4) },
+        { type: 'SeatTaken', seat: seatNo(4), name: 'New', stack: chips(10_000) },
+      ],
+    },
+    {
+      title: 'the stack of the winner is counted anew',
+      after: [{ type: 'StackSet', seat: seatNo(3), stack: chips(10_000), difference: -100 }],
+    },
+  ];
+  test.each(BETWEEN_HANDS)(
+    'given a finished hand on air, when $title, then no seat of any canvas changes',
+    ({ after }) => {
+      const scene: Scene = { script: [...FOLD_ALL, 'award'], after };
+      expect(overlayOf(scene).seats).toEqual(FINISHED.seats);
+      expect(venueOf(scene).seats).toEqual(venueOf({ script: [...FOLD_ALL, 'award'] }).seats);
+    },
+  );
+
+  test('given a name corrected after the hand, then the seat has it, with the stack of the hand', () => {
+    const after = [
+      { type: 'SeatRenamed', seat: seatNo(3), name: 'Ada' },
+      { type: 'StackSet', seat: seatNo(3), stack: chips(1), difference: -10_099 },
+    ] as const;
+    const view = overlayOf({ script: [...FOLD_ALL, 'award'], after });
+    expect(seatIn(view, 3)).toMatchObject({ name: 'Ada', stack: 10_100 });
   });
 });
 

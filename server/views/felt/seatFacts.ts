@@ -22,12 +22,15 @@ const STATES: Readonly<Record<SeatHandState, SeatState>> = {
   KILLED: 'killed',
 };
 
-/** A hand stays as it was played until the next one begins, even when its player has left. */
+/**
+ * A hand stays as it was played until the next one begins: seats, names and final stacks are its own, whatever happens
+ * at the table meanwhile. Only a name that was corrected shows.
+ */
 export function seatFacts(felt: Felt, seat: number): SeatFacts {
   const seated = felt.session.seats.find((s) => s.seat === seat);
   const dealt = dealtIn(felt.hand, seat);
-  if (felt.hand !== null && dealt !== undefined) return inHand(felt.hand, dealt, seated);
-  return seated === undefined ? nobody(seat) : waiting(felt, seated);
+  if (felt.hand !== null && dealt !== undefined) return inHand(felt.hand, dealt, correctedName(felt, seat));
+  return seated === undefined || cameAfter(felt, seated) ? nobody(seat) : waiting(felt, seated);
 }
 
 export function dealtIn(hand: Hand | null, seat: number): SeatHand | undefined {
@@ -58,15 +61,17 @@ function waiting({ hand, session }: Felt, { seat, name, stack, out }: SessionSea
   return { ...nobody(seat), state: ready ? 'live' : 'out', name, stack, button };
 }
 
-function inHand(hand: Hand, s: SeatHand, seated: SessionSeat | undefined): SeatFacts {
-  const ended = !isRunning(hand);
-  const player = seated !== undefined && (!ended || isSamePlayer(s, seated)) ? seated : null;
-  const stack = ended && player !== null ? player.stack : s.stack;
+/** Able to play and not dealt in: seated since the deal, in the picture with the next hand. */
+function cameAfter({ hand }: Felt, { out, stack }: SessionSeat): boolean {
+  return hand !== null && !out && stack > 0;
+}
+
+function inHand(hand: Hand, s: SeatHand, name: string | null): SeatFacts {
   return {
     seat: s.seat,
     state: STATES[s.state],
-    name: player?.name ?? s.name,
-    stack,
+    name: name ?? s.name,
+    stack: s.stack,
     bet: inFront(hand, s),
     position: positionOf(hand, s.seat),
     button: hand.button === s.seat,
@@ -77,9 +82,14 @@ function inHand(hand: Hand, s: SeatHand, seated: SessionSeat | undefined): SeatF
   };
 }
 
-/** After the hand a seat may have been taken by somebody else; a new name with the old stack is the same player renamed. */
-function isSamePlayer(s: SeatHand, seated: SessionSeat): boolean {
-  return seated.name === s.name || seated.stack === s.stack;
+/**
+ * After the hand a seat may have been taken by somebody else. Newcomers stand behind everybody who stayed, so another
+ * name before one that stayed is the same player renamed.
+ */
+function correctedName({ hand, session }: Felt, seat: number): string | null {
+  const at = session.seats.findIndex((s) => s.seat === seat);
+  const stayed = session.seats.findLastIndex((s) => dealtIn(hand, s.seat)?.name === s.name);
+  return isRunning(hand) || at <= stayed ? (session.seats[at]?.name ?? null) : null;
 }
 
 const GATHERED_LATER: readonly Hand['phase'][] = ['DEALING', 'BETTING', 'BETTING_CLOSED'];
