@@ -25,8 +25,8 @@ const card = z.string().refine(isCard, 'not-a-card');
 /** One hand has one spelling of its id. */
 const hand = z.uuid().transform((text): HandId => handId(text.toLowerCase()));
 /** Neither control characters nor halves of one: the database keeps no NUL, and a screen shows none of them. */
-const line = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'not-plain-text');
-const note = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'not-plain-text');
+const line = z.string().refine((text) => /^[^\p{Cc}\p{Cs}]*$/u.test(text), 'not-plain-text');
+const note = z.string().refine((text) => /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u.test(text), 'not-plain-text');
 const turn = z.int().min(0);
 const ruling = z.object({ by: z.enum(ROLES), code: line.min(1).max(64), note: note.max(500) });
 const street = z.enum(['flop', 'turn', 'river']);

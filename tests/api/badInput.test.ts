@@ -54,6 +54,11 @@ const WRONG: readonly [string, unknown, readonly object[]][] = [
     ],
   ],
   [
+    'a name that no database keeps',
+    { table: MAIN, clientId, command: { do: 'renameSeat', seat: 1, name: `${CANARY}\u0000` } },
+    [{ field: 'command.name', reason: 'not-plain-text' }],
+  ],
+  [
     'no such command',
     { table: MAIN, clientId, command: { do: CANARY } },
     [{ field: 'command.do', reason: 'invalid-union' }],
