@@ -1,0 +1,118 @@
+// The tables of one server: one that cannot be opened leaves the others alone, and alarms of the vault reach the floor.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTableStore } from '../../db/tables.ts';
+import { type TableId, tableId } from '../../server/base/ids.ts';
+import { type OpenHouse, openHouse } from '../../server/main/house.ts';
+import { Tables } from '../../server/main/tables.ts';
+import type { VaultAlarm } from '../../server/vault/port.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { listeningLogger, realClock } from '../support/realClock.ts';
+
+const GOOD = tableId('good');
+const BAD = tableId('bad');
+const ALARM: VaultAlarm = { table: BAD, hand: '01980000-0000-7000-8000-000000000001', code: 'SP-6.2.2-DUPLICATE' };
+
+let database: FreshDatabase;
+let tables: Tables;
+let opened: OpenHouse;
+let raise: (alarm: VaultAlarm) => void;
+let said: readonly string[];
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-tables-'));
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  for (const id of [BAD, GOOD]) await createTableStore(database.db).add({ id, name: id, created: 0 });
+  const { logger, lines } = listeningLogger();
+  said = lines;
+  tables = new Tables();
+  opened = await openHouse(
+    {
+      environment: { dataDir: 'none', databaseUrl: database.url, host: '127.0.0.1', port: 0 },
+      env: { VAULT_KEY_FILE: path.join(folder, `${uuid()}.key`) },
+      clock: realClock,
+      logger,
+      random: (size) => randomBytes(size),
+      newId: () => uuid(),
+      tap: () => undefined,
+      wrapVault: (vault) => ({
+        ...vault,
+        onAlarm(listener) {
+          raise = listener;
+          return vault.onAlarm(listener);
+        },
+      }),
+      onLost: () => undefined,
+    },
+    tables,
+  );
+});
+afterEach(async () => {
+  await tables.stop();
+  await opened.close();
+  await database.close();
+});
+
+/** Storage that fails at one table for as long as `at.down`, where its lease is held already. */
+function spoilt(at: { down: boolean }): OpenHouse {
+  const { programme } = opened.house.stores;
+  const recover = async (table: TableId) => {
+    if (at.down && table === BAD) throw new Error('connection lost');
+    return programme.recover(table);
+  };
+  const stores = { ...opened.house.stores, programme: { ...programme, recover } };
+  return { ...opened, house: { ...opened.house, stores } };
+}
+
+const shut = () => said.filter((line) => line.includes('table is not served here'));
+const ids = () => tables.all().map(({ id }) => id);
+
+describe('a table that cannot be opened', () => {
+  test('given one, then the other is served, its lease is free, it is said once, and it is opened when it can be', async () => {
+    const at = { down: true };
+    await tables.start(spoilt(at));
+    expect(ids()).toEqual([GOOD]);
+    expect((await opened.house.stores.owners.holder(BAD))?.live).toBe(false);
+    await realClock.sleepUntil(realClock.now() + 2_200);
+    expect(shut()).toHaveLength(1);
+    at.down = false;
+    await expect.poll(ids, { timeout: 5_000 }).toEqual([GOOD, BAD]);
+  });
+
+  test('twin: given none, then both are served and nothing is said', async () => {
+    await tables.start(spoilt({ down: false }));
+    expect(ids()).toEqual([BAD, GOOD]);
+    expect(shut()).toEqual([]);
+  });
+});
+
+describe('an alarm of the vault', () => {
+  const codes = () =>
+    tables
+      .get(BAD)
+      ?.table.questions()
+      .map(({ code }) => code) ?? [];
+  const stored = async () => (await opened.house.stores.floorInbox.open(BAD)).map(({ kind }) => kind);
+
+  test('given its table is not open yet, then consoles and floor hear of it when it is', async () => {
+    const at = { down: true };
+    await tables.start(spoilt(at));
+    raise(ALARM);
+    expect(await stored()).toEqual([]);
+    at.down = false;
+    await expect.poll(codes, { timeout: 5_000 }).toEqual([ALARM.code]);
+    await expect.poll(stored).toEqual([ALARM.code]);
+  });
+
+  test('given the floor inbox cannot be written, then consoles hear of it all the same, and the log says so', async () => {
+    const floorInbox = { ...opened.house.stores.floorInbox, raise: () => Promise.reject(new Error('connection lost')) };
+    await tables.start({ ...opened, house: { ...opened.house, stores: { ...opened.house.stores, floorInbox } } });
+    raise(ALARM);
+    await expect.poll(codes).toEqual([ALARM.code]);
+    expect(said.filter((line) => line.includes('alarm not stored'))).toHaveLength(1);
+  });
+});
