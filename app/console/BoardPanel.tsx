@@ -5,30 +5,45 @@ import { Button } from './Button.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { useDesk } from './desk.ts';
 import { Openings } from './Openings.tsx';
+import { hasReader } from './typing.ts';
+import { useRight } from './useRight.ts';
 import { wordOf } from './words.ts';
 
 type NextBoard = NonNullable<ConsoleView['nextBoard']>;
 
 export function BoardPanel({ next }: { readonly next: NextBoard }) {
-  const { view, words, show } = useDesk();
-  const { step } = words.messages;
+  const { words } = useDesk();
   return (
     <>
       <Openings />
-      {view.readers.length === 0 ? (
-        <BoardTyping next={next} />
-      ) : (
-        <div className="con-step">
-          <b className="con-step-title">{boardTitle(next, words.messages)}</b>
-          <Button onPress={() => show({ kind: 'board' })}>{step.typeBoard}</Button>
-        </div>
-      )}
+      <div className="con-step">
+        <b className="con-step-title">{boardTitle(next, words.messages)}</b>
+        <TypeBoard />
+      </div>
     </>
   );
 }
 
+/** Opens the picker; T does the same. */
+export function TypeBoard() {
+  const { view, words, press, locked } = useDesk();
+  const right = useRight('operate');
+  return (
+    <Button
+      tone={hasReader(view) ? 'plain' : 'main'}
+      hotkey="T"
+      title={right.title}
+      disabled={locked || right.barred}
+      onPress={() => press({ do: 'type-board' })}
+    >
+      {words.messages.step.typeBoard}
+    </Button>
+  );
+}
+
+/** Stays open until the view has the cards: what is refused can be mended. */
 export function BoardTyping({ next }: { readonly next: NextBoard }) {
-  const { view, words, give, show } = useDesk();
+  const { view, words, give } = useDesk();
   const { handId } = view;
   return (
     <CardGrid
@@ -38,7 +53,6 @@ export function BoardTyping({ next }: { readonly next: NextBoard }) {
       onEnter={(cards) => {
         if (handId === null) return;
         give({ do: 'typeBoard', hand: handId, street: next.street, run: next.run, cards: [...cards] });
-        show(null);
       }}
     />
   );

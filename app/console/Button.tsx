@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly size?: 'small' | 'large';
   readonly hotkey?: string;
   readonly disabled?: boolean;
+  /** why it is disabled */
+  readonly title?: string | undefined;
   readonly pressed?: boolean;
   readonly className?: string;
   readonly onPress: () => void;
@@ -22,6 +24,7 @@ export function Button(props: ButtonProps) {
     hotkey,
     disabled = false,
     pressed,
+    title,
     className = '',
     onPress,
     children,
@@ -38,6 +41,7 @@ export function Button(props: ButtonProps) {
       data-tone={tone}
       data-size={size}
       disabled={disabled}
+      title={title}
       aria-pressed={pressed}
       onClick={click}
     >

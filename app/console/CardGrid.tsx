@@ -1,10 +1,11 @@
 'use client';
 // All 52 cards to tap, with a field for those who type. Greys only what lies face up: it knows nothing else.
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MiniCard } from '../ui/MiniCard.tsx';
 import { Button } from './Button.tsx';
 import { cardsIn, RANKS, SUITS, toggled } from './cardEntry.ts';
 import { useDesk } from './desk.ts';
+import { focusFirstField } from './firstField.ts';
 
 interface CardGridProps {
   readonly title: string;
@@ -17,9 +18,13 @@ export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
   const { words, locked } = useDesk();
   const [cards, setCards] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
+  const head = useRef<HTMLDivElement>(null);
+  const focus = (): void => focusFirstField(head.current, 'end');
+  useEffect(() => focusFirstField(head.current, 'end'), []);
   const choose = (next: readonly string[]): void => {
     setCards(next);
     setText(next.join(' '));
+    focus();
   };
   const type = (value: string): void => {
     setText(value);
@@ -31,12 +36,14 @@ export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
   };
   const full = cards.length === count;
   const enter = (): void => {
-    onEnter(cards);
-    choose([]);
+    if (full && !locked) onEnter(cards);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.repeat) enter();
   };
   return (
     <div className="con-cards">
-      <div className="con-cards-head">
+      <div className="con-cards-head" ref={head}>
         <b>{title}</b>
         <Chosen cards={cards} count={count} />
         <input
@@ -45,12 +52,14 @@ export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
           placeholder="As Kd 7h"
           aria-label={title}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && full && enter()}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={onKey}
         />
         <Button tone="quiet" onPress={() => choose([])}>
           {words.messages.step.clear}
         </Button>
-        <Button tone="main" disabled={locked || !full} onPress={enter}>
+        <Button tone="main" hotkey={words.messages.key.enter} disabled={locked || !full} onPress={enter}>
           {words.messages.step.enterCards}
         </Button>
       </div>

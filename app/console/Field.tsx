@@ -9,10 +9,9 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
   readonly numeric?: boolean;
-  readonly focus?: boolean;
 }
 
-export function Field({ label, value, onChange, onEnter, numeric = false, focus = false }: FieldProps) {
+export function Field({ label, value, onChange, onEnter, numeric = false }: FieldProps) {
   return (
     <label className="con-label">
       <span>{label}</span>
@@ -20,8 +19,6 @@ export function Field({ label, value, onChange, onEnter, numeric = false, focus 
         className="con-field"
         value={value}
         inputMode={numeric ? 'numeric' : 'text'}
-        // biome-ignore lint/a11y/noAutofocus: a form opened by a tap on a seat is there to be typed into
-        autoFocus={focus}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}

@@ -6,6 +6,7 @@ import { USUAL_CANVASES } from './canvasForm.ts';
 import { clockText, spanText } from './clockText.ts';
 import { useDesk } from './desk.ts';
 import { useElapsed } from './useElapsed.ts';
+import { type RightHere, useRight } from './useRight.ts';
 
 export function ReleasePanel() {
   const { view, words, link } = useDesk();
@@ -61,44 +62,81 @@ function Missing() {
 function Stop() {
   const { words, press, link } = useDesk();
   const { release } = words.messages;
-  const down = link !== 'live';
+  const right = useRight('stop');
+  const off = link !== 'live' || right.barred;
   return (
-    <div className="con-stop">
-      <Button size="large" tone="warn" hotkey="H" disabled={down} onPress={() => press({ do: 'hold' })}>
-        <b>{release.hold}</b>
-      </Button>
-      <Button size="large" tone="danger" hotkey="P" disabled={down} onPress={() => press({ do: 'panic' })}>
-        <b>{release.panic}</b>
-      </Button>
-    </div>
+    <>
+      <Barred right={right} />
+      <div className="con-stop">
+        <Button
+          size="large"
+          tone="warn"
+          hotkey="H"
+          title={right.title}
+          disabled={off}
+          onPress={() => press({ do: 'hold' })}
+        >
+          <b>{release.hold}</b>
+        </Button>
+        <Button
+          size="large"
+          tone="danger"
+          hotkey="P"
+          title={right.title}
+          disabled={off}
+          onPress={() => press({ do: 'panic' })}
+        >
+          <b>{release.panic}</b>
+        </Button>
+      </div>
+    </>
   );
 }
 
+/** Whose buttons these are, where they are not this console's. */
+function Barred({ right }: { readonly right: RightHere }) {
+  return right.title === undefined ? null : <p className="con-note con-barred">{right.title}</p>;
+}
+
 function Resume() {
-  const { view, words, steer, press, link } = useDesk();
-  const { release, key } = words.messages;
+  const { view, words, link, press, steer } = useDesk();
+  const { release } = words.messages;
   const { gapMs } = view.release;
-  const down = link !== 'live';
-  const enter = view.next === 'resume' ? { hotkey: key.enter } : {};
+  const right = useRight('resume');
+  const off = { title: right.title, disabled: link !== 'live' || right.barred };
   return (
     <div className="con-resume">
       <p className="con-held">
         <b>{release.held}</b>
         {gapMs > 0 && <span>{release.gap(spanText(gapMs))}</span>}
       </p>
-      <Button size="large" tone="main" disabled={down} {...enter} onPress={() => steer({ do: 'resume', gapMs })}>
+      <Barred right={right} />
+      <Button size="large" tone="main" hotkey="R" {...off} onPress={() => press({ do: 'resume' })}>
         <b>{gapMs > 0 ? release.resumeGap(spanText(gapMs)) : release.resume}</b>
       </Button>
       {gapMs > 0 && (
-        <Button disabled={down} onPress={() => steer({ do: 'resume', gapMs: 0 })}>
+        <Button {...off} onPress={() => steer({ do: 'resume', gapMs: 0 })}>
           {release.resumeNoGap}
         </Button>
       )}
-      {view.release.canvases.some((canvas) => canvas.mode !== 'held') && (
-        <Button tone="danger" hotkey="P" disabled={down} onPress={() => press({ do: 'panic' })}>
-          {release.panic}
-        </Button>
-      )}
+      {view.release.canvases.some((canvas) => canvas.mode !== 'held') && <StillPanic />}
     </div>
+  );
+}
+
+/** Hold takes three seconds; panic cuts them short. */
+function StillPanic() {
+  const { words, press, link } = useDesk();
+  const right = useRight('stop');
+  return (
+    <Button
+      tone="danger"
+      hotkey="P"
+      title={right.title}
+      disabled={link !== 'live' || right.barred}
+      onPress={() => press({ do: 'panic' })}
+    >
+      {words.messages.release.panic}
+    </Button>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 // Who opens now and who else may. One press says what lies face up on the table; the values come from the vault.
 import type { ConsoleSeat, SeatMove } from '../../server/console/view.ts';
+import { TypeBoard } from './BoardPanel.tsx';
 import { Button } from './Button.tsx';
 import { type Desk, useDesk } from './desk.ts';
+import { allRead } from './deskMoves.ts';
 import { Openings } from './Openings.tsx';
 
 export function ShowdownPanel() {
-  const { view, words, show } = useDesk();
-  const { step } = words.messages;
+  const { view } = useDesk();
   const pointer = view.seats.find((seat) => seat.pointer);
   const others = view.seats.filter((seat) => seat.moves.length > 0 && !seat.pointer);
   return (
@@ -18,7 +19,7 @@ export function ShowdownPanel() {
         {others.map((seat) => (
           <OtherSeat key={seat.seat} seat={seat} />
         ))}
-        {view.nextBoard !== null && <Button onPress={() => show({ kind: 'board' })}>{step.typeBoard}</Button>}
+        {view.nextBoard !== null && <TypeBoard />}
       </div>
     </>
   );
@@ -28,6 +29,7 @@ function Pointer({ seat }: { readonly seat: ConsoleSeat }) {
   const desk = useDesk();
   const { view, words, press, locked, show } = desk;
   const { step, key } = words.messages;
+  const read = allRead(seat);
   return (
     <>
       <header className="con-turn">
@@ -43,7 +45,7 @@ function Pointer({ seat }: { readonly seat: ConsoleSeat }) {
           disabled={locked || !seat.moves.includes('open')}
           onPress={() => press({ do: 'open' })}
         >
-          <b>{step.open}</b>
+          <b>{read ? step.open : step.typeCards}</b>
         </Button>
         <Button
           size="large"
@@ -53,9 +55,11 @@ function Pointer({ seat }: { readonly seat: ConsoleSeat }) {
         >
           <b>{step.muck}</b>
         </Button>
-        <Button size="large" tone="quiet" disabled={locked} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
-          <b>{step.typeCards}</b>
-        </Button>
+        {read && (
+          <Button size="large" tone="quiet" disabled={locked} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
+            <b>{step.typeCards}</b>
+          </Button>
+        )}
       </div>
     </>
   );
@@ -74,15 +78,16 @@ function OtherSeat({ seat }: { readonly seat: ConsoleSeat }) {
 export function MoveButtons({ seat }: { readonly seat: ConsoleSeat }) {
   const desk = useDesk();
   return seat.moves.map((move) => (
-    <Button key={move} disabled={desk.locked} onPress={() => giveMove(desk, move, seat.seat)}>
-      {desk.words.messages.step[move]}
+    <Button key={move} disabled={desk.locked} onPress={() => giveMove(desk, move, seat)}>
+      {move === 'open' && !allRead(seat) ? desk.words.messages.step.typeCards : desk.words.messages.step[move]}
     </Button>
   ));
 }
 
 const COMMANDS = { open: 'openHand', muck: 'muckHand', retrieve: 'retrieveHand', 'kill-muck': 'killMuck' } as const;
 
-function giveMove(desk: Desk, move: SeatMove, seat: number): void {
+function giveMove(desk: Desk, move: SeatMove, seat: ConsoleSeat): void {
   const hand = desk.view.handId;
-  if (hand !== null) desk.give({ do: COMMANDS[move], hand, seat });
+  if (move === 'open' && !allRead(seat)) desk.show({ kind: 'opened', seat: seat.seat });
+  else if (hand !== null) desk.give({ do: COMMANDS[move], hand, seat: seat.seat });
 }

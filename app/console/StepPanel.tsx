@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { potNames } from './MapCentre.tsx';
 import { Openings } from './Openings.tsx';
+import { hasReader } from './typing.ts';
 import type { ConsoleWords } from './words.ts';
 
 export function StepPanel() {
@@ -78,17 +79,19 @@ function Hint() {
 
 function detailOf({ view, nextHand, words: { messages, money } }: Desk): string {
   if (view.next === 'complete-deal') {
+    if (!hasReader(view)) return '';
     const slots = view.seats.filter((s) => s.state !== 'empty' && s.state !== 'out').flatMap((s) => s.slots);
     return messages.step.dealSeen(slots.filter((slot) => slot === 'scanned' || slot === 'typed').length, slots.length);
   }
   const at = view.positions;
   if (view.next !== 'start-hand' || at === null) return '';
+  const held = view.release.held ? ` · ${messages.release.held}` : '';
   const small = at.smallBlind === null ? '' : ` · ${messages.step.smallBlind} ${at.smallBlind}`;
   const extras = [
     ...nextHand.straddles.map((s) => ` · ${messages.action.straddle} ${s.seat}: ${money(s.amount)}`),
     ...nextHand.posts.map((p) => ` · ${messages.action.post} ${p.seat}`),
   ];
-  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}${extras.join('')}`;
+  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}${extras.join('')}${held}`;
 }
 
 function Awards() {

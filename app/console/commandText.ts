@@ -1,8 +1,9 @@
 // What was pressed, in words, for the line that says whether it was entered.
-import type { ConsoleCommand, ConsoleControl } from '../../server/console/view.ts';
+import type { ConsoleCommand, ConsoleControl, ConsoleLine } from '../../server/console/view.ts';
+import { undoText } from './lineText.ts';
 import { type ConsoleWords, wordOf } from './words.ts';
 
-export function commandText(command: ConsoleCommand, words: ConsoleWords): string {
+export function commandText(command: ConsoleCommand, words: ConsoleWords, undoOf: ConsoleLine | null = null): string {
   const { messages, money } = words;
   switch (command.do) {
     case 'act':
@@ -21,6 +22,8 @@ export function commandText(command: ConsoleCommand, words: ConsoleWords): strin
     case 'leaveSeat':
     case 'sitOut':
       return messages.seat.title(command.seat);
+    case 'undo':
+      return undoOf === null ? messages.bar.undo : `${messages.bar.undo}: ${undoText(undoOf, words)}`;
     default:
       return plainText(command.do, words);
   }
@@ -28,7 +31,6 @@ export function commandText(command: ConsoleCommand, words: ConsoleWords): strin
 
 function plainText(what: ConsoleCommand['do'], { messages }: ConsoleWords): string {
   const texts: Partial<Record<ConsoleCommand['do'], string>> = {
-    undo: messages.bar.undo,
     redo: messages.bar.redo,
     award: messages.step.award,
     completeDeal: messages.step.completeDeal,

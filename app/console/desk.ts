@@ -13,18 +13,15 @@ import type { Me, Refused } from './consoleLink.ts';
 import type { Entry } from './deskMoves.ts';
 import type { Intent } from './keys.ts';
 import type { NextHand } from './nextHand.ts';
+import type { Sheet } from './sheet.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** A form laid over the place of the action buttons; one at a time. */
-export type Sheet =
-  | { readonly kind: 'seat'; readonly seat: number }
-  | { readonly kind: 'level' }
-  | { readonly kind: 'board' }
-  | { readonly kind: 'board-card'; readonly run: number; readonly index: number }
-  | { readonly kind: 'opened'; readonly seat: number }
-  | { readonly kind: 'edit'; readonly position: number }
-  | { readonly kind: 'ruling' }
-  | { readonly kind: 'canvas'; readonly name: string };
+/** What was typed for free seats and not entered yet, by seat. */
+export interface SeatDraft {
+  readonly name: string;
+  readonly stack: string;
+}
+export type Drafts = Readonly<Record<number, SeatDraft>>;
 
 export type Reply =
   | { readonly state: 'sending'; readonly what: string }
@@ -50,6 +47,8 @@ export interface Desk {
   readonly preview: (amendment: ConsoleAmendment) => Promise<ConsolePreview>;
   readonly plan: (next: NextHand) => void;
   readonly show: (sheet: Sheet | null) => void;
+  readonly drafts: Drafts;
+  readonly keepDraft: (seat: number, draft: SeatDraft) => void;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

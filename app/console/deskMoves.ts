@@ -1,8 +1,9 @@
 // What a press does, given the view: a command, a control of release, or a change of what is typed. Pure; ids come in.
-import type { ConsoleCommand, ConsoleControl, ConsoleView } from '../../server/console/view.ts';
+import type { ConsoleCommand, ConsoleControl, ConsoleSeat, ConsoleView } from '../../server/console/view.ts';
 import { completeAmount, typeInto } from './amountEntry.ts';
 import type { Intent, PlainIntent } from './keys.ts';
 import { type NextHand, startCommand } from './nextHand.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface Entry {
   /** digits typed so far */
@@ -15,6 +16,7 @@ export const NO_ENTRY: Entry = { text: '', armed: false };
 export type Effect =
   | { readonly kind: 'command'; readonly command: ConsoleCommand }
   | { readonly kind: 'control'; readonly control: ConsoleControl }
+  | { readonly kind: 'form'; readonly sheet: Sheet }
   /** a press that can mean nothing now; said, never swallowed */
   | {
       readonly kind: 'nothing';
@@ -75,12 +77,20 @@ function simple(press: Press, intent: Simple): Pressed {
     case 'dismiss':
       return { entry, effect: answer(view, intent) };
     case 'open':
-      return after(atPointer(view, 'openHand'));
+      return after(openAtPointer(view));
     case 'muck':
       return after(atPointer(view, 'muckHand'));
     case 'hold':
     case 'panic':
       return { entry, effect: { kind: 'control', control: { do: intent } } };
+    case 'resume':
+      return { entry, effect: { kind: 'control', control: { do: 'resume', gapMs: view.release.gapMs } } };
+    case 'type-board':
+      return after(
+        view.nextBoard === null
+          ? { kind: 'nothing', code: 'nothing-to-confirm' }
+          : { kind: 'form', sheet: { kind: 'board' } },
+      );
   }
 }
 
@@ -124,6 +134,17 @@ function atPointer(view: ConsoleView, move: 'openHand' | 'muckHand'): Effect {
   return ofHand(view, (hand) => ({ do: move, hand, seat }));
 }
 
+/** A hand with a card that nothing has read cannot be opened by a press: what lies face up is typed. */
+function openAtPointer(view: ConsoleView): Effect {
+  const seat = view.seats.find((s) => s.seat === view.pointerSeat);
+  if (seat === undefined || allRead(seat)) return atPointer(view, 'openHand');
+  return { kind: 'form', sheet: { kind: 'opened', seat: seat.seat } };
+}
+
+export function allRead({ slots }: Pick<ConsoleSeat, 'slots'>): boolean {
+  return slots.every((slot) => slot === 'scanned' || slot === 'typed');
+}
+
 /** The oldest proposal is the one that Y and N answer. */
 function answer(view: ConsoleView, intent: 'accept' | 'dismiss'): Effect {
   const [oldest] = view.proposals;
@@ -141,9 +162,7 @@ function confirm({ view, newHand, nextHand }: Press): Effect {
     case 'award':
       return ofHand(view, (hand) => ({ do: 'award', hand }));
     case 'open':
-      return atPointer(view, 'openHand');
-    case 'resume':
-      return { kind: 'control', control: { do: 'resume', gapMs: view.release.gapMs } };
+      return openAtPointer(view);
     case '':
       return { kind: 'nothing', code: view.legal === null ? 'nothing-to-confirm' : 'amount-missing' };
   }

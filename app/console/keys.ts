@@ -15,6 +15,8 @@ export const INTENTS = [
   'muck',
   'hold',
   'panic',
+  'resume',
+  'type-board',
 ] as const;
 export type PlainIntent = (typeof INTENTS)[number];
 
@@ -33,6 +35,10 @@ export interface KeyPress {
   readonly modified: boolean;
   /** auto-repeat of a held key: never acts twice */
   readonly repeat: boolean;
+  /** a form or picker is open: no key may act on the table */
+  readonly formOpen: boolean;
+  /** graphics are held and this console may resume them */
+  readonly mayResume: boolean;
   /** a text field has the focus */
   readonly inField: boolean;
   /** a button was reached with the Tab key: Enter and Space press it */
@@ -53,6 +59,7 @@ const BY_CODE: Readonly<Record<string, PlainIntent>> = {
   KeyM: 'muck',
   KeyH: 'hold',
   KeyP: 'panic',
+  KeyT: 'type-board',
   Enter: 'confirm',
   NumpadEnter: 'confirm',
   Escape: 'cancel',
@@ -64,15 +71,23 @@ const POINTS = ['Period', 'NumpadDecimal'];
 
 /** null when the key is not ours. */
 export function intentOf(press: KeyPress): Intent | null {
-  if (press.inField) return press.code === 'Escape' ? { do: 'cancel' } : null;
+  if (press.inField || press.formOpen) return press.code === 'Escape' ? { do: 'cancel' } : null;
   if (press.modified) return null;
   if (press.onButton && ['Enter', 'NumpadEnter', 'Space'].includes(press.code)) return null;
   const typed = typedText(press);
   if (typed !== null) return { do: 'type', text: typed };
   if (press.repeat) return null;
   if (press.code === 'KeyZ') return { do: press.shift ? 'redo' : 'undo' };
+  if (press.code === 'KeyR' && press.mayResume) return { do: 'resume' };
   const plain = BY_CODE[press.code];
   return plain === undefined ? null : { do: plain };
+}
+
+/** What is typed beside the fields of an open form belongs in its first field. */
+export function wantsField({ formOpen, inField, onButton, modified, code, key }: KeyPress): boolean {
+  if (!formOpen || inField || modified) return false;
+  if (onButton && code === 'Space') return false;
+  return key.length === 1 || (code === 'Backspace' && !onButton);
 }
 
 /** Dot and comma are three zeros; with cents the dot is the point. */

@@ -1,10 +1,12 @@
 'use client';
-// Listens for the keys of the console. While a form is open only Escape, hold and panic work.
+// Listens for the keys of the console. While a form is open only Escape works; what is typed goes into its first field.
 import { useEffect, useRef } from 'react';
 import type { Desk } from './desk.ts';
-import { type Intent, intentOf } from './keys.ts';
+import { focusFirstField } from './firstField.ts';
+import { type Intent, intentOf, type KeyPress, wantsField } from './keys.ts';
+import { may } from './permits.ts';
 
-const ALWAYS: readonly Intent['do'][] = ['cancel', 'hold', 'panic'];
+const ALWAYS: readonly Intent['do'][] = ['cancel', 'hold', 'panic', 'resume'];
 
 export function useKeys(desk: Desk): void {
   const latest = useRef(desk);
@@ -13,20 +15,12 @@ export function useKeys(desk: Desk): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { press, sheet, locked, view } = latest.current;
-      const intent = intentOf({
-        code: event.code,
-        key: event.key,
-        shift: event.shiftKey,
-        modified: event.ctrlKey || event.altKey || event.metaKey,
-        repeat: event.repeat,
-        inField: isField(event.target),
-        onButton: event.target instanceof HTMLButtonElement,
-        decimals: view.currency.decimals,
-      });
-      if (intent === null) return;
-      const allowed = ALWAYS.includes(intent.do) || (sheet === null && !locked);
-      if (!allowed) return;
+      const { press, locked } = latest.current;
+      const pressed = keyPressOf(event, latest.current);
+      // the key's own letter follows the focus
+      if (wantsField(pressed)) focusFirstField(document.querySelector('[data-sheet]'), 'end');
+      const intent = intentOf(pressed);
+      if (intent === null || (locked && !ALWAYS.includes(intent.do))) return;
       event.preventDefault();
       // leaving a text field gives the keys back to the table
       if (intent.do === 'cancel' && event.target instanceof HTMLElement) event.target.blur();
@@ -35,6 +29,21 @@ export function useKeys(desk: Desk): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+function keyPressOf(event: KeyboardEvent, { sheet, view, me }: Desk): KeyPress {
+  return {
+    code: event.code,
+    key: event.key,
+    shift: event.shiftKey,
+    modified: event.ctrlKey || event.altKey || event.metaKey,
+    repeat: event.repeat,
+    formOpen: sheet !== null,
+    mayResume: view.release.held && me !== null && may(me, 'resume'),
+    inField: isField(event.target),
+    onButton: event.target instanceof HTMLButtonElement,
+    decimals: view.currency.decimals,
+  };
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -89,15 +89,14 @@ function isRedeal(hand: Hand | null): boolean {
   return hand?.phase === 'MISDEAL' || hand?.phase === 'VOID';
 }
 
-/** What Enter does. The table comes first: graphics are resumed by Enter only when the table waits for nothing. */
-function nextStep({ state, release }: ConsoleInput): ConsoleView['next'] {
+/** What Enter does: the next step of the table. Graphics have a key of their own. */
+function nextStep({ state }: ConsoleInput): ConsoleView['next'] {
   const { hand, session } = state;
   if (hand?.phase === 'DEALING') return 'complete-deal';
   if (hand?.phase === 'AWARDING') return 'award';
   if (pointerSeat(hand) !== null && (hand?.phase === 'FACE_UP' || hand?.phase === 'SHOWDOWN')) return 'open';
   const ready = session.structure !== null && activeSeats(session).length >= 2;
-  if (!isRunning(hand) && ready) return 'start-hand';
-  return !isRunning(hand) && release.held ? 'resume' : '';
+  return !isRunning(hand) && ready ? 'start-hand' : '';
 }
 
 function pointerSeat(hand: Hand | null): number | null {

@@ -156,7 +156,7 @@ export interface ConsoleView {
   }[];
   readonly legal: ConsoleLegal | null;
   /** what Enter does now, '' when nothing */
-  readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open' | 'resume';
+  readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open';
   /** which tabled or mucked decision is awaited */
   readonly pointerSeat: number | null;
   /** the board cards that the hand waits for */

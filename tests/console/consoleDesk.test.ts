@@ -6,7 +6,7 @@ import { ConsoleDesk } from '../../app/console/ConsoleDesk.tsx';
 import { type ConsoleLink, refused } from '../../app/console/consoleLink.ts';
 import { useDeskState } from '../../app/console/useDeskState.ts';
 import { LANGUAGES, type Language } from '../../app/messages/language.ts';
-import { viewOf } from './inputs.ts';
+import { release, viewOf } from './inputs.ts';
 import { CONSOLE_SCENES, type Scene } from './scenes.ts';
 import { acts, dealt, open, seated } from './tables.ts';
 
@@ -58,4 +58,42 @@ describe('the console as drawn', () => {
     expect(minis(false)).toBe(0);
     expect(minis(true)).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['operator', ['Hold', 'Panic', 'Second key'], []],
+    ['floor', [], ['Hold', 'Panic', 'Second key']],
+    ['producer', [], ['Hold', 'Panic', 'Second key']],
+  ])('greys for the %s what the role may not press, and says whose it is', (role, grey, open) => {
+    const view = viewOf(openedEarly(), { openingsVisible: false });
+    const drawn = html({ view, start: { me: { actor: 'anna', role } } });
+    expect(grey.filter((word) => !barred(drawn, word))).toEqual([]);
+    expect(open.filter((word) => barred(drawn, word))).toEqual([]);
+    expect(drawn.includes('Hold and panic: for producer')).toBe(grey.length > 0);
+  });
+
+  it.each([
+    ['operator', true],
+    ['producer', false],
+  ])('held graphics show the key R; resume is grey for the %s: %s', (role, grey) => {
+    const view = viewOf(seated([2, 7]), { release: release({ held: true }) });
+    const drawn = html({ view, start: { me: { actor: 'anna', role } } });
+    expect(drawn).toMatch(/<b>Resume<\/b><\/span><kbd class="con-key">R</);
+    expect(barred(drawn, 'Resume<')).toBe(grey);
+  });
+
+  it('asks for the cards of a hand that nothing has read, else for the press that opens it', () => {
+    const show = acts(dealt(seated([3, 8]), 3), ['allin', 'call']);
+    const main = (drawn: string) => /data-tone="main"[^>]*><span class="con-btn-face"><b>([^<]*)/.exec(drawn)?.[1];
+    expect(main(html({ view: viewOf(show, { filled: [] }) }))).toBe('Type the cards');
+    expect(main(html({ view: viewOf(show) }))).toBe('Face up on the table');
+  });
 });
+
+const openedEarly = () => open(acts(dealt(seated([3, 8]), 3), ['allin', 'call']), 8, ['As', 'Kd']);
+
+/** The button with this word is disabled and says why. */
+function barred(drawn: string, word: string): boolean {
+  const button = drawn.split('<button').find((part) => part.slice(0, part.indexOf('</button')).includes(`>${word}`));
+  if (button === undefined) throw new Error(`no button ${word}`);
+  return /^[^>]*disabled=""[^>]*title="[^"]+"/.test(button);
+}

@@ -53,9 +53,9 @@ describe('consoleView', () => {
     expect(viewOf(show).next).toBe(next);
   });
 
-  it('resumes by Enter only when the table waits for nothing', () => {
+  it('held graphics change nothing of what Enter does', () => {
     const held = { release: release({ held: true, gapMs: 12_000 }) };
-    expect(viewOf(NEW_SHOW, held).next).toBe('resume');
+    expect(viewOf(NEW_SHOW, held).next).toBe('');
     expect(viewOf(seated([2, 7]), held).next).toBe('start-hand');
   });
 

@@ -128,16 +128,38 @@ describe('pressed', () => {
     expect(toggleStraddle(toggleStraddle(PLAIN_HAND, 5, view), 5, view)).toEqual(PLAIN_HAND);
   });
 
-  it('resumes by Enter with the shown gap, and never while a hand runs', () => {
+  it('R resumes with the shown gap; Enter keeps the next step of the hand', () => {
     const held = { release: release({ held: true, gapMs: 12_000 }) };
-    const empty = viewOf(seated([3]), held);
-    expect(run(empty, [{ do: 'confirm' }]).effect).toEqual({
+    const idle = viewOf(give(seated([3, 8]), { do: 'setButton', button: 3 }), held);
+    expect(run(idle, [{ do: 'resume' }]).effect).toEqual({
       kind: 'control',
       control: { do: 'resume', gapMs: 12_000 },
     });
-    expect(run(viewOf(raised(), held), [{ do: 'confirm' }]).effect).toEqual({
+    expect(run(idle, [{ do: 'confirm' }]).effect).toMatchObject({ kind: 'command', command: { do: 'startHand' } });
+    expect(run(viewOf(seated([3]), held), [{ do: 'confirm' }]).effect).toEqual({
       kind: 'nothing',
-      code: 'amount-missing',
+      code: 'nothing-to-confirm',
     });
+  });
+
+  it('T opens the picker of the board that the hand waits for, and nothing at another time', () => {
+    const closed = acts(dealt(seated([3, 8]), 3), ['call', 'check']);
+    expect(run(viewOf(closed), [{ do: 'type-board' }]).effect).toEqual({ kind: 'form', sheet: { kind: 'board' } });
+    expect(run(viewOf(raised()), [{ do: 'type-board' }]).effect).toEqual({
+      kind: 'nothing',
+      code: 'nothing-to-confirm',
+    });
+  });
+
+  it.each([
+    ['no card', []],
+    ['one card', [0]],
+  ])('where %s was read, Enter and O open the form for what lies face up', (_, read) => {
+    const allIn = acts(dealt(seated([3, 8]), 3), ['allin', 'call']);
+    const seat = viewOf(allIn).pointerSeat ?? 0;
+    const view = viewOf(allIn, { filled: read.map((slot) => ({ seat, slot, source: 'read' })) });
+    const form = { kind: 'form', sheet: { kind: 'opened', seat } };
+    expect(run(view, [{ do: 'confirm' }]).effect).toEqual(form);
+    expect(run(view, [{ do: 'open' }]).effect).toEqual(form);
   });
 });

@@ -1,19 +1,25 @@
 // Keys of the console: F C B A digits Enter Backspace and the rest, silent in text fields, the same on a Russian layout.
 import { describe, expect, it } from 'vitest';
-import { type Intent, intentOf, type KeyPress } from '../../app/console/keys.ts';
+import { type Intent, intentOf, type KeyPress, wantsField } from '../../app/console/keys.ts';
 
 function press(code: string, patch: Partial<KeyPress> = {}): Intent | null {
-  return intentOf({
+  return intentOf(keyPress(code, patch));
+}
+
+function keyPress(code: string, patch: Partial<KeyPress> = {}): KeyPress {
+  return {
     code,
     key: '',
     shift: false,
     modified: false,
     repeat: false,
+    formOpen: false,
+    mayResume: false,
     inField: false,
     onButton: false,
     decimals: 0,
     ...patch,
-  });
+  };
 }
 
 describe('intentOf', () => {
@@ -30,6 +36,7 @@ describe('intentOf', () => {
     ['KeyM', 'muck'],
     ['KeyH', 'hold'],
     ['KeyP', 'panic'],
+    ['KeyT', 'type-board'],
     ['Enter', 'confirm'],
     ['NumpadEnter', 'confirm'],
     ['Escape', 'cancel'],
@@ -67,6 +74,24 @@ describe('intentOf', () => {
     expect(press('Escape', { inField: true })).toEqual({ do: 'cancel' });
   });
 
+  it.each(['KeyA', 'KeyC', 'KeyF', 'KeyH', 'KeyP', 'KeyT', 'KeyZ', 'Digit7', 'Enter', 'Backspace'])(
+    '%s never acts on the table while a form is open, wherever the focus is',
+    (code) => {
+      expect(press(code, { formOpen: true, mayResume: true })).toBeNull();
+      expect(press(code, { formOpen: true, onButton: true })).toBeNull();
+      expect(press(code)).not.toBeNull();
+    },
+  );
+
+  it('Escape closes a form', () => {
+    expect(press('Escape', { formOpen: true })).toEqual({ do: 'cancel' });
+  });
+
+  it('R resumes held graphics where that may be done, else it raises', () => {
+    expect(press('KeyR', { mayResume: true })).toEqual({ do: 'resume' });
+    expect(press('KeyR')).toEqual({ do: 'wager' });
+  });
+
   it.each(['KeyF', 'KeyA', 'Enter', 'Digit5', 'Period', 'Backspace'])('a held %s acts once', (code) => {
     expect(press(code, { repeat: true })).toBeNull();
   });
@@ -79,5 +104,23 @@ describe('intentOf', () => {
   it('Enter on a button reached by Tab presses that button', () => {
     expect(press('Enter', { onButton: true })).toBeNull();
     expect(press('KeyF', { onButton: true })).toEqual({ do: 'fold' });
+  });
+});
+
+describe('wantsField', () => {
+  it.each([
+    ['a letter', 'KeyH', { key: 'h' }, true],
+    ['a letter on a Russian layout', 'KeyH', { key: 'р' }, true],
+    ['a digit', 'Digit7', { key: '7' }, true],
+    ['a letter while a button has the focus', 'KeyH', { key: 'h', onButton: true }, true],
+    ['Backspace', 'Backspace', { key: 'Backspace' }, true],
+    ['a letter that is in a field already', 'KeyH', { key: 'h', inField: true }, false],
+    ['a letter while no form is open', 'KeyH', { key: 'h', formOpen: false }, false],
+    ['a shortcut of the browser', 'KeyC', { key: 'c', modified: true }, false],
+    ['Space on a button', 'Space', { key: ' ', onButton: true }, false],
+    ['Tab', 'Tab', { key: 'Tab' }, false],
+    ['Enter', 'Enter', { key: 'Enter' }, false],
+  ] satisfies readonly [string, string, Partial<KeyPress>, boolean][])('%s', (_, code, patch, wanted) => {
+    expect(wantsField(keyPress(code, { formOpen: true, ...patch }))).toBe(wanted);
   });
 });

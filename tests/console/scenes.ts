@@ -1,5 +1,5 @@
 // The named states of a console that people judge by eye: tests/console/screens.ts photographs each of them.
-import type { Sheet } from '../../app/console/desk.ts';
+import type { Sheet } from '../../app/console/sheet.ts';
 import type { DeskSource } from '../../app/console/useDeskState.ts';
 import type { ConsoleInput } from '../../server/console/consoleInput.ts';
 import type { ConsoleView } from '../../server/console/view.ts';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { ConsoleSeat } from '../../../server/console/view.ts';
 import { entryOf } from '../amountEntry.ts';
 import { Button, HoldButton } from '../Button.tsx';
-import { useDesk } from '../desk.ts';
+import { type SeatDraft, useDesk } from '../desk.ts';
+import { allRead } from '../deskMoves.ts';
 import { AmountField, amountIn, Field, FormRow } from '../Field.tsx';
 import { straddleAmount, togglePost, toggleStraddle } from '../nextHand.ts';
 import { MoveButtons } from '../ShowdownPanel.tsx';
@@ -20,11 +21,11 @@ export function SeatSheet({ number }: { readonly number: number }) {
 
 /** Saving goes on to the next free seat, so that a table is filled by typing. */
 function TakeSeat({ seat }: { readonly seat: ConsoleSeat }) {
-  const { view, words, give, show, locked } = useDesk();
+  const { view, words, give, show, locked, drafts, keepDraft } = useDesk();
   const { decimals } = view.currency;
   const usual = view.seats.findLast((s) => s.state !== 'empty')?.stack ?? 0;
-  const [name, setName] = useState('');
-  const [stack, setStack] = useState(usual === 0 ? '' : entryOf(usual, decimals));
+  const { name, stack } = drafts[seat.seat] ?? { name: '', stack: usual === 0 ? '' : entryOf(usual, decimals) };
+  const keep = (typed: Partial<SeatDraft>): void => keepDraft(seat.seat, { name, stack, ...typed });
   const texts = words.messages.seat;
   const ready = !locked && name.trim() !== '' && amountIn(stack, decimals) > 0;
   const take = (): void => {
@@ -35,8 +36,14 @@ function TakeSeat({ seat }: { readonly seat: ConsoleSeat }) {
   };
   return (
     <FormRow>
-      <Field label={texts.name} value={name} focus onChange={setName} onEnter={take} />
-      <AmountField label={texts.stack} value={stack} decimals={decimals} onChange={setStack} onEnter={take} />
+      <Field label={texts.name} value={name} onChange={(typed) => keep({ name: typed })} onEnter={take} />
+      <AmountField
+        label={texts.stack}
+        value={stack}
+        decimals={decimals}
+        onChange={(typed) => keep({ stack: typed })}
+        onEnter={take}
+      />
       <Button tone="main" hotkey={words.messages.key.enter} disabled={!ready} onPress={take}>
         {texts.take}
       </Button>
@@ -130,7 +137,7 @@ function DuringHand({ seat }: { readonly seat: ConsoleSeat }) {
     <>
       <FormRow>
         <MoveButtons seat={seat} />
-        {seat.moves.includes('open') && (
+        {seat.moves.includes('open') && allRead(seat) && (
           <Button disabled={locked} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
             {words.messages.step.typeCards}
           </Button>

@@ -1,9 +1,12 @@
 'use client';
-// The frame of an open form: its title, the way out, and which form it is.
+// The frame of an open form: its title, the way out, and which form it is. Its first field has the focus.
+import { type RefObject, useEffect, useRef } from 'react';
 import { BoardTyping } from '../BoardPanel.tsx';
 import { Button } from '../Button.tsx';
 import { CardGrid } from '../CardGrid.tsx';
-import { type Desk, type Sheet, useDesk } from '../desk.ts';
+import { type Desk, useDesk } from '../desk.ts';
+import { focusFirstField } from '../firstField.ts';
+import type { Sheet } from '../sheet.ts';
 import { CanvasSheet } from './CanvasSheet.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
@@ -13,6 +16,7 @@ import { SeatSheet } from './SeatSheet.tsx';
 export function SheetFrame({ sheet }: { readonly sheet: Sheet }) {
   const desk = useDesk();
   const { messages } = desk.words;
+  const form = useFocusedForm(sheet);
   return (
     <>
       <header className="con-sheet-head">
@@ -21,11 +25,23 @@ export function SheetFrame({ sheet }: { readonly sheet: Sheet }) {
           {messages.close}
         </Button>
       </header>
-      <div className="con-sheet">
+      <div className="con-sheet" ref={form}>
         <SheetBody sheet={sheet} />
       </div>
     </>
   );
+}
+
+/** A tap on what opened the form gives the focus back to the field and keeps what is typed. */
+function useFocusedForm(sheet: Sheet): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef('');
+  useEffect(() => {
+    const which = JSON.stringify(sheet);
+    focusFirstField(form.current, which === before.current ? 'end' : 'all');
+    before.current = which;
+  }, [sheet]);
+  return form;
 }
 
 function titleOf(sheet: Sheet, { words: { messages } }: Desk): string {
@@ -57,7 +73,9 @@ function SheetBody({ sheet }: { readonly sheet: Sheet }) {
     case 'level':
       return <LevelSheet />;
     case 'board':
-      return view.nextBoard === null ? null : <BoardTyping next={view.nextBoard} />;
+      return view.nextBoard === null ? null : (
+        <BoardTyping key={`${view.nextBoard.street} ${view.nextBoard.run}`} next={view.nextBoard} />
+      );
     case 'board-card':
       return <BoardCard run={sheet.run} index={sheet.index} />;
     case 'opened':

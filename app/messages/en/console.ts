@@ -86,7 +86,8 @@ export const consoleEn = {
     'kill-muck': 'Killed by dealer',
     typeCards: 'Type the cards',
     confirmOpenings: 'Second key: show opened hands now',
-    openingsWait: 'Opened hands stay hidden here until the board is complete, or a second person turns the key.',
+    openingsWait:
+      'Opened hands stay hidden here until read cards complete the board, or a second person turns the key.',
     runs: 'Run it',
     times: (runs: number) => (runs === 1 ? 'once' : `${runs} times`),
     waitBoard: (street: string, count: number) => `${street}: waiting for ${count} ${count === 1 ? 'card' : 'cards'}`,
@@ -209,6 +210,13 @@ export const consoleEn = {
     producer: 'producer',
     checker: 'checker',
     admin: 'admin',
+  },
+  /** why a button is grey: whose it is */
+  onlyFor: {
+    operate: 'For operator or floor',
+    stop: 'Hold and panic: for producer, floor or chief judge',
+    resume: 'Resume: for the producer',
+    secondKey: 'For floor or producer',
   },
   key: { enter: 'Enter', escape: 'Esc', erase: '⌫' },
   close: 'Close',

@@ -87,7 +87,8 @@ export const consoleRu: ConsoleMessages = {
     'kill-muck': 'Убрано дилером',
     typeCards: 'Ввести карты',
     confirmOpenings: 'Второй ключ: показать открытые руки сейчас',
-    openingsWait: 'Открытые руки здесь скрыты, пока борд не полон или второй человек не повернёт ключ.',
+    openingsWait:
+      'Открытые руки здесь скрыты, пока считанные карты не заполнят борд или второй человек не повернёт ключ.',
     runs: 'Сколько бордов',
     times: (runs: number) => `${runs} ${russianPlural(runs, ['раз', 'раза', 'раз'])}`,
     waitBoard: (street: string, count: number) =>
@@ -216,6 +217,12 @@ export const consoleRu: ConsoleMessages = {
     producer: 'режиссёр',
     checker: 'контролёр',
     admin: 'администратор',
+  },
+  onlyFor: {
+    operate: 'Для оператора или судьи',
+    stop: 'Стоп и паника: для режиссёра, судьи и главного судьи',
+    resume: 'Продолжить: для режиссёра',
+    secondKey: 'Для судьи или режиссёра',
   },
   key: { enter: 'Enter', escape: 'Esc', erase: '⌫' },
   close: 'Закрыть',
