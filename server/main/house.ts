@@ -7,13 +7,14 @@ import { type Audit, createAudit } from '../audit/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
+import type { Sealer } from '../base/sealer.ts';
 import type { Environment } from '../env/environment.ts';
 import { createGateway, type Gateway } from '../readers/gateway.ts';
 import { createInbox } from '../readers/inbox.ts';
 import type { VaultPort } from '../vault/port.ts';
 import type { FrameTap } from './feeds.ts';
 import { openVault } from './openVault.ts';
-import { createStores } from './stores.ts';
+import { createStores, type Stores } from './stores.ts';
 import type { House } from './tableServer.ts';
 
 /** What the outside hands in: real in serve.ts, replaced one by one in tests. */
@@ -73,17 +74,7 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
       logger,
     });
     const vault = given.wrapVault(opened.vault);
-    const gateway = createGateway({
-      inbox: stores.readerInbox,
-      readers: stores.readers,
-      sealer: opened.inboxSealer,
-      clock,
-      logger,
-      nonce: () => Buffer.from(random(16)).toString('base64url'),
-      programmeTime: (table) => tables.programmeNow(table),
-      onInbox: (table, position) => tables.wakeInbox(table, position),
-      onHealth: (health) => tables.healthChanged(health.tableId),
-    });
+    const gateway = openGateway(given, tables, { stores, sealer: opened.inboxSealer });
     const mint = createMint({ tokens: stores.tokens, clock, random, newId });
     const house: House = {
       stores,
@@ -115,4 +106,22 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
     await database.close();
     throw error;
   }
+}
+
+function openGateway(
+  { clock, logger, random }: Ingredients,
+  tables: TableDirectory,
+  { stores, sealer }: { readonly stores: Stores; readonly sealer: Sealer },
+): Gateway {
+  return createGateway({
+    inbox: stores.readerInbox,
+    readers: stores.readers,
+    sealer,
+    clock,
+    logger,
+    nonce: () => Buffer.from(random(16)).toString('base64url'),
+    programmeTime: (table) => tables.programmeNow(table),
+    onInbox: (table, position) => tables.wakeInbox(table, position),
+    onHealth: (health) => tables.healthChanged(health.tableId),
+  });
 }
