@@ -32,10 +32,23 @@ function chipFault(view: OverlayView | Omit<CommentaryView, 'kind'>, brought: nu
   return all === brought ? '' : `${all} chips of ${brought}`;
 }
 
+/** One pot adds up to 100; with several the shares, in chips, make the pots again, but for the rounding. */
+function shareFault(view: CommentaryView, known: CommentaryView['seats']): string {
+  const pots = view.pots.filter((pot) => pot.seats.length > 1);
+  const sum = known.reduce((all, s) => all + s.equity, 0);
+  if (pots.length < 2) return sum === 100 ? '' : `equities add up to ${sum}`;
+  const contested = (seat: number) =>
+    pots.reduce((all, pot) => all + (pot.seats.includes(seat) ? pot.amount : 0), 0) / 100;
+  const expected = known.reduce((all, s) => all + s.equity * contested(s.seat), 0);
+  const all = pots.reduce((total, pot) => total + pot.amount, 0);
+  const rounding = known.reduce((total, s) => total + contested(s.seat), 0);
+  return Math.abs(expected - all) <= rounding ? '' : `equities of ${expected} chips for ${all}`;
+}
+
 function percentFault(view: CommentaryView): string {
   const known = view.seats.filter((s) => s.equity >= 0);
-  const sum = known.reduce((all, s) => all + s.equity, 0);
-  if (known.length > 0 && sum !== 100) return `equities add up to ${sum}`;
+  const fault = known.length === 0 ? '' : shareFault(view, known);
+  if (fault !== '') return fault;
   const odd = known.find((s) => s.winPercent === null || s.winPercent + (s.tiePercent ?? 0) > 100);
   return odd === undefined ? '' : `seat ${odd.seat} wins too often`;
 }
@@ -66,7 +79,7 @@ describe.each(SEEDS)('laws of the views, seed %i', (seed) => {
     check((view, d) => chipFault(view, chipsBrought(d.start)));
   });
 
-  test('given any hand, then equities add up to 100 or are not there', () => check(percentFault));
+  test('given any hand, then equities share out the pots or are not there', () => check(percentFault));
 
   test('given any hand, then light and winners come with the award', () => check(lightFault));
 

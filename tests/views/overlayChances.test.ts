@@ -22,7 +22,6 @@ const total = (scene: Scene) => inSight(scene).reduce((sum, equity) => sum + equ
 describe('equity', () => {
   test.each([
     { title: 'heads-up', scene: { fixture: HEADS_UP, hole: { 3: 'AhKs', 8: 'QdQc' } }, seats: 2 },
-    { title: 'three all-in', scene: THREE_ALL_IN, seats: 3 },
     { title: 'six seats', scene: SIX_SEATS, seats: 6 },
     { title: 'ten seats', scene: TEN_SEATS, seats: 10 },
   ])('given $title with every hand in sight, then the figures add up to 100', ({ scene, seats }) => {
@@ -72,8 +71,20 @@ describe('equity', () => {
 
   test('given a complete board before the award, then the winner has 100', () => {
     const view = overlayOf(playedOn(THREE_ALL_IN, 'open 1 QsQh', 'open 2 AsAh', 'open 3 KsKh', ...BLANK_BOARD));
-    expect(bySeat(view, 'equity', [1, 2, 3])).toEqual([0, 100, 0]);
+    // seat 3 loses the main pot and wins the side pot of the same size
+    expect(bySeat(view, 'equity', [1, 2, 3])).toEqual([0, 100, 50]);
     expect(bySeat(view, 'equityMark', [1, 2, 3])).toEqual(['', '', '']);
+  });
+
+  test('given a side pot, then each has his share of the chips he may win, and the short stack that of the main pot', () => {
+    const view = overlayOf(THREE_ALL_IN);
+    expect(bySeat(view, 'equity', [1, 2, 3])).toEqual([17, 68, 50]);
+    const lost = ['open 1 QsQh', 'open 2 AsAh', 'open 3 KsKh', 'flop QcQd9h'];
+    expect(bySeat(overlayOf(playedOn(THREE_ALL_IN, ...lost)), 'equityMark', [1, 2, 3])).toEqual([
+      'more',
+      'less',
+      'less',
+    ]);
   });
 
   test('given two runs, then the figure is the share over both', () => {

@@ -9,6 +9,7 @@ const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 const question = (board: string): Question => ({
   hands: [cards('AhKs'), cards('QdQc')],
   boards: [cards(board)],
+  dead: [],
 });
 
 function counting(): { readonly ask: ChancesOf; readonly calls: () => number } {

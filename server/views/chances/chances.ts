@@ -9,12 +9,16 @@ export interface Question {
   readonly hands: readonly (readonly Card[])[];
   /** the board of each run as it lies now */
   readonly boards: readonly (readonly Card[])[];
+  /** cards of hands that are in play for another pot only: they can come no more */
+  readonly dead: readonly Card[];
 }
 
 /** Mean over the runs. */
 export interface Chances {
   /** by hand: share of the pot, ties split; all together 100 */
   readonly equity: readonly Percentage[];
+  /** by hand: the same, 0 to 1; 0 and 1 only when exact */
+  readonly share: readonly number[];
   /** by hand: chance to win alone and to share, 0 to 1 */
   readonly win: readonly number[];
   readonly tie: readonly number[];
@@ -23,10 +27,11 @@ export interface Chances {
 export type ChancesOf = (question: Question) => Chances | null;
 
 /** Null when the cards contradict each other (a card stands twice): no figure is better than a wrong one. */
-export const exactChances: ChancesOf = ({ hands, boards }) => {
+export const exactChances: ChancesOf = ({ hands, boards, dead }) => {
   const counts: EquityCounts[] = [];
   for (const board of boards) {
-    const counted = calculateEquity({ rules: HOLDEM, players: hands, board, dead: deadFor(board, boards) });
+    const gone = [...deadFor(board, boards), ...dead];
+    const counted = calculateEquity({ rules: HOLDEM, players: hands, board, dead: gone });
     if (!counted.ok) return null;
     counts.push(counted.value);
   }
@@ -49,11 +54,10 @@ function meanOf(counts: readonly EquityCounts[], players: number): Chances {
   const all = whole * counts.length;
   const byPlayer = (part: (run: EquityCounts) => readonly number[]) =>
     Array.from({ length: players }, (_, player) => sumOver((run) => part(run)[player] ?? 0));
+  const shares = byPlayer((run) => run.share2520);
   return {
-    equity: roundTogether(
-      byPlayer((run) => run.share2520),
-      all * WHOLE_SHARE,
-    ),
+    equity: roundTogether(shares, all * WHOLE_SHARE),
+    share: shares.map((share) => share / (all * WHOLE_SHARE)),
     win: byPlayer((run) => run.win).map((boards) => boards / all),
     tie: byPlayer((run) => run.tie).map((boards) => boards / all),
   };

@@ -20,7 +20,7 @@ export function rememberedChances(ask: ChancesOf = exactChances, kept: number = 
   };
 }
 
-function keyOf({ hands, boards }: Question): string {
+function keyOf({ hands, boards, dead }: Question): string {
   const text = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('')).join('/');
-  return `${text(hands)}|${text(boards)}`;
+  return `${text(hands)}|${text(boards)}|${text([dead])}`;
 }

@@ -9,13 +9,13 @@ import type { CommentarySeat } from './view.ts';
 export type SeatNumbers = Omit<CommentarySeat, keyof SeatView | 'outs'>;
 
 export function seatNumbers(sight: Sight, seat: SeatView, bigBlind: number): SeatNumbers {
-  const { hand, chances, contest } = sight;
-  const rival = contest?.seats.indexOf(seat.seat) ?? -1;
+  const { hand } = sight;
+  const chances = sight.chances.get(seat.seat);
   const s = dealtIn(hand, seat.seat);
   const toCall = hand === null || s === undefined ? 0 : chipsToCall(hand, s);
   return {
-    winPercent: percent(chances?.win[rival]),
-    tiePercent: percent(chances?.tie[rival]),
+    winPercent: percent(chances?.win),
+    tiePercent: percent(chances?.tie),
     toCall,
     potOdds: hand === null || s === undefined || toCall === 0 ? 0 : potOdds(hand, s, toCall),
     stackInBigBlinds: bigBlind > 0 ? tenths(seat.stack / bigBlind) : 0,

@@ -2,7 +2,7 @@
 import type { OverlayView, SeatView } from '../overlay/view.ts';
 
 export interface CommentarySeat extends SeatView {
-  /** equity to one decimal, tie share apart; null while unknown */
+  /** chance to win alone and to share, to one decimal, over the pots that the seat contests; null while unknown */
   readonly winPercent: number | null;
   readonly tiePercent: number | null;
   /** chips to call and pot odds as a percentage of the pot after calling; 0 when nothing is to call */

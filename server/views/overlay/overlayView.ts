@@ -1,7 +1,7 @@
 // The overlay from a released moment: ten seats, every field always there, nothing that was not released to this canvas.
 import { isCard } from '../../engine/card.ts';
 import type { Moment, Released } from '../../release/released.ts';
-import { type Chances, type ChancesOf, exactChances } from '../chances/chances.ts';
+import { type ChancesOf, exactChances } from '../chances/chances.ts';
 import { boardViews } from '../felt/boards.ts';
 import { heading } from '../felt/heading.ts';
 import { onAir } from '../felt/onAir.ts';
@@ -9,6 +9,7 @@ import { awaitsRuling, potTotal, potViews } from '../felt/pots.ts';
 import { SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
 import { type DecidingCards, decidingCards } from './decidingCards.ts';
 import { handLabel } from './handLabels.ts';
+import type { SeatChances } from './seatChances.ts';
 import { placesOf, type Sight, sightOf } from './sight.ts';
 import type { OverlayView, SeatView } from './view.ts';
 
@@ -46,14 +47,13 @@ function seatView(shown: Moment, sight: Sight, { seat, deciding }: SeatAt): Seat
     ...seatFacts(shown, seat),
     cards,
     lit: cards.map((place) => isCard(place) && winning?.has(place) === true),
-    ...seatEquity(sight.chances, sight.contest?.seats.indexOf(seat) ?? -1),
+    ...seatEquity(sight.chances.get(seat)),
     label: handLabel(sight, seat),
   };
 }
 
-function seatEquity(chances: Chances | null, rival: number): Pick<SeatView, 'equity' | 'equityMark'> {
-  const percentage = chances?.equity[rival];
-  if (percentage === undefined) return { equity: -1, equityMark: '' };
-  const { value, text } = percentage;
+function seatEquity(chances: SeatChances | undefined): Pick<SeatView, 'equity' | 'equityMark'> {
+  if (chances === undefined) return { equity: -1, equityMark: '' };
+  const { value, text } = chances.equity;
   return { equity: value, equityMark: text === '<1' ? 'less' : text === '>99' ? 'more' : '' };
 }

@@ -2,30 +2,33 @@
 import { type Card, duplicateCard } from '../../engine/card.ts';
 import { type Hand, holdsCards, isRunning } from '../../engine/hand.ts';
 import type { Moment } from '../../release/released.ts';
-import type { Chances, ChancesOf, Question } from '../chances/chances.ts';
+import type { ChancesOf } from '../chances/chances.ts';
 import { awardsOf } from '../felt/awards.ts';
 import { runsOf } from '../felt/boards.ts';
 import { cardPlaces, facesOf, NO_CARDS } from './cardPlaces.ts';
+import { type Rivals, type SeatChances, seatChances } from './seatChances.ts';
 import type { CardPlace } from './view.ts';
 
 /** Hands that compete with all their cards in sight. */
-export interface Contest extends Question {
-  readonly seats: readonly number[];
-}
+export type Contest = Rivals;
 
 export interface Sight {
   readonly hand: Hand | null;
   /** card places by seat, seats that were dealt in only */
   readonly places: ReadonlyMap<number, readonly CardPlace[]>;
   readonly contest: Contest | null;
-  readonly chances: Chances | null;
+  /** by seat; nobody's while there is no contest */
+  readonly chances: ReadonlyMap<number, SeatChances>;
 }
+
+const NO_CHANCES: Sight['chances'] = new Map();
 
 export function sightOf(shown: Moment, chancesOf: ChancesOf): Sight {
   const { hand } = shown;
   const places = new Map((hand?.seats ?? []).map((s) => [s.seat, cardPlaces(shown, s)]));
   const contest = hand === null ? null : contestOf(hand, places);
-  return { hand, places, contest, chances: contest === null ? null : chancesOf(contest) };
+  const chances = hand === null || contest === null ? NO_CHANCES : seatChances(hand, contest, chancesOf);
+  return { hand, places, contest, chances };
 }
 
 export function placesOf({ places }: Sight, seat: number): readonly CardPlace[] {
@@ -47,5 +50,5 @@ function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>
     return faces === null ? [] : [faces];
   });
   if (rivals.length < 2 || hands.length < rivals.length) return null;
-  return { seats: rivals.map((s) => s.seat), hands, boards: runsOf(hand) };
+  return { seats: rivals.map((s) => s.seat), hands, boards: runsOf(hand), dead: [] };
 }

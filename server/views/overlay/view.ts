@@ -65,7 +65,10 @@ export interface SeatView {
   readonly cards: readonly CardPlace[];
   /** which of `cards` belong to the winning or best hand and are lit */
   readonly lit: readonly boolean[];
-  /** whole percent, the seats of a pot add up to 100; -1 while unknown. `less`/`more` mark '<1' and '>99' */
+  /**
+   * whole percent of the chips in all pots that the seat contests; the seats of a single pot add up to 100; -1 while
+   * unknown. `less`/`more` mark '<1' and '>99'
+   */
   readonly equity: number;
   readonly equityMark: '' | 'less' | 'more';
   readonly label: HandLabel | null;
