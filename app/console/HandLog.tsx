@@ -34,7 +34,7 @@ function LogLine({ line }: { readonly line: ConsoleLine }) {
       {line.seat !== null && <span className="con-line-seat">{line.seat}</span>}
       <span className="con-line-text">
         {name !== '' && <b>{familyName(name, 12)} </b>}
-        {lineText(line, words)}
+        {lineText(line, words, view.lines)}
         {line.cards.map((card) => (
           <MiniCard key={card} card={card} />
         ))}

@@ -12,6 +12,7 @@ export function TopStrip() {
   const ante = view.ante === 0 ? '' : ` · ${level.ante} ${money(view.ante)}`;
   return (
     <header className="con-top">
+      <WhoseConsole />
       <b className="con-top-table">{view.tableName}</b>
       <span>{view.handNumber === 0 ? '' : top.hand(view.handNumber)}</span>
       <Button tone="quiet" onPress={() => show({ kind: 'level' })}>
@@ -23,6 +24,18 @@ export function TopStrip() {
       {view.demo && <b className="con-demo">{top.demo}</b>}
       {view.cardDesk && <b className="con-demo">{top.cardDesk}</b>}
     </header>
+  );
+}
+
+/** 'Operator anna' */
+function WhoseConsole() {
+  const { me, words } = useDesk();
+  if (me === null) return null;
+  const role = wordOf(words.messages.role, me.role);
+  return (
+    <b className="con-whose">
+      {`${role.charAt(0).toUpperCase()}${role.slice(1)}`} {me.actor}
+    </b>
   );
 }
 

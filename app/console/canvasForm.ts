@@ -22,6 +22,10 @@ export function configNamed(name: string, canvases: readonly Canvas[]): CanvasCo
   return withKind({ ...plain, kind: 'protected' }, audience === 'venue' ? 'tabled-only' : 'protected');
 }
 
+export function hasCanvas({ release }: Pick<ConsoleView, 'release'>, name: string): boolean {
+  return release.canvases.some((canvas) => canvas.name === name);
+}
+
 export function configOf({ name, audience, kind, delayMs, offsetMs, leadMs, gate }: Canvas): CanvasConfig {
   return { name, audience, kind, delayMs, offsetMs, leadMs, gate };
 }

@@ -18,11 +18,15 @@ const AMOUNT_FIRST = [
 ];
 const RULED = ['HandKilled', 'MisdealDeclared', 'HandVoided', 'RoundReopened', 'HandMucked'];
 
-export function lineText(line: ConsoleLine, words: ConsoleWords): string {
+/** `lines`: the log that the line stands in; with it a correction names what it is about. */
+export function lineText(line: ConsoleLine, words: ConsoleWords, lines: readonly ConsoleLine[] = []): string {
   const { messages } = words;
   const what = line.type === 'BoardDealt' ? wordOf(messages.street, line.code) : wordOf(messages.line, line.type);
   const parts = [what, amountText(line, words), detailText(line, words), line.allIn ? messages.log.ends : ''];
-  return parts.filter((part) => part !== '').join(' ');
+  const about =
+    line.type === 'HandAmended' ? lines.find((l) => l.position === line.to && l.type !== line.type) : undefined;
+  const text = parts.filter((part) => part !== '').join(' ');
+  return about === undefined ? text : `${text}: ${undoText(about, words)}`;
 }
 
 function amountText(line: ConsoleLine, { money }: ConsoleWords): string {

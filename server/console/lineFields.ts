@@ -1,5 +1,6 @@
 // One event as the fields of a log line; null for what a console does not list. Every event has its case.
 import { assertNever } from '../base/assertNever.ts';
+import type { Edit } from '../engine/edit.ts';
 import type { HandEvent } from '../engine/event.ts';
 import type { Ruling } from '../engine/role.ts';
 import type { SessionEvent } from '../engine/session.ts';
@@ -102,7 +103,7 @@ function rulingLine(event: RulingEvent): LineFields {
     case 'ChipsReturned':
       return line(event.type, { amount: event.returns.reduce((total, back) => total + back.amount, 0) });
     case 'HandAmended':
-      return line(event.type, { code: event.edits.map((edit) => edit.type).join(' ') });
+      return line(event.type, { code: event.edits.map((edit) => edit.type).join(' '), to: aboutOf(event.edits) });
     default:
       return sessionLine(event);
   }
@@ -143,6 +144,11 @@ const EMPTY: Omit<LineFields, 'type'> = { seat: null, amount: null, to: null, al
 
 function line(type: string, fields: Partial<Omit<LineFields, 'type'>>): LineFields {
   return { ...EMPTY, ...fields, type };
+}
+
+/** The one entry that a correction is about. */
+function aboutOf([edit, ...others]: readonly Edit[]): number | null {
+  return edit === undefined || edit.type === 'insert' || others.length > 0 ? null : edit.position;
 }
 
 function codeOf(ruling: Ruling | null): string {

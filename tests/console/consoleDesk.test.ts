@@ -6,8 +6,10 @@ import { ConsoleDesk } from '../../app/console/ConsoleDesk.tsx';
 import { type ConsoleLink, refused } from '../../app/console/consoleLink.ts';
 import { useDeskState } from '../../app/console/useDeskState.ts';
 import { LANGUAGES, type Language } from '../../app/messages/language.ts';
+import type { ConsoleView } from '../../server/console/view.ts';
 import { release, viewOf } from './inputs.ts';
 import { CONSOLE_SCENES, type Scene } from './scenes.ts';
+import { give, HAND } from './show.ts';
 import { acts, dealt, open, seated } from './tables.ts';
 
 const SERVER: ConsoleLink = {
@@ -86,6 +88,35 @@ describe('the console as drawn', () => {
     const main = (drawn: string) => /data-tone="main"[^>]*><span class="con-btn-face"><b>([^<]*)/.exec(drawn)?.[1];
     expect(main(html({ view: viewOf(show, { filled: [] }) }))).toBe('Type the cards');
     expect(main(html({ view: viewOf(show) }))).toBe('Face up on the table');
+  });
+
+  it('says what was taken back', () => {
+    const show = give(acts(dealt(seated([3, 8]), 3), ['call']), { do: 'undo', hand: HAND });
+    expect(html({ view: viewOf(show) })).toMatch(/Correction taken back: Seat 3 calls/);
+  });
+
+  it.each([
+    ['en', 'operator', 'Operator anna'],
+    ['ru', 'chief-judge', 'Главный судья anna'],
+  ] as const)('says in %s whose console it is', (language, role, text) => {
+    const drawn = html({ view: viewOf(seated([2])), start: { me: { actor: 'anna', role } } }, language);
+    expect(drawn.replaceAll('<!-- -->', '')).toContain(`<b class="con-whose">${text}</b>`);
+  });
+
+  it('counts seen cards only where a reader is connected', () => {
+    const started = give(give(seated([3, 8]), { do: 'setButton', button: 3 }), { do: 'startHand', hand: HAND });
+    expect(html({ view: viewOf(started) })).toContain('cards seen');
+    expect(html({ view: viewOf(started, { readers: [] }) })).not.toContain('cards seen');
+  });
+
+  it('a canvas that is not there yet is made, another is changed', () => {
+    const form = (canvases: ConsoleView['release']['canvases']) =>
+      html({
+        view: viewOf(seated([2]), { release: release({ canvases }) }),
+        start: { sheet: { kind: 'canvas', name: 'overlay' } },
+      });
+    expect(form([])).toContain('New canvas: overlay');
+    expect(form(release().canvases)).toContain('Delay of overlay');
   });
 });
 

@@ -169,7 +169,8 @@ describe('lines and undo', () => {
     const view = viewOf(undone);
     expect(view.canRedo).toBe(true);
     expect(view.lines.filter((l) => l.type === 'raise')).toMatchObject([{ retracted: true, editable: false }]);
-    expect(view.lines.at(-1)).toMatchObject({ type: 'HandAmended', code: 'retract' });
+    const taken = view.lines.find((line) => line.retracted);
+    expect(view.lines.at(-1)).toMatchObject({ type: 'HandAmended', code: 'retract', to: taken?.position });
   });
 
   it('an inserted action stands where it happened', () => {

@@ -2,14 +2,15 @@
 // Commits a change of delay. What lets cards air during play takes two people or the typed sentence, and a held button.
 import { useState } from 'react';
 import { Button, HoldButton } from '../Button.tsx';
-import { type CanvasConfig, needsException, ONE_PERSON_SENTENCE, setCanvas } from '../canvasForm.ts';
+import { type CanvasConfig, hasCanvas, needsException, ONE_PERSON_SENTENCE, setCanvas } from '../canvasForm.ts';
 import { useDesk } from '../desk.ts';
 import { Field, FormRow } from '../Field.tsx';
 
 export function CanvasCommit({ config }: { readonly config: CanvasConfig }) {
-  const { me, words, steer, show, link } = useDesk();
+  const { view, me, words, steer, show, link } = useDesk();
   const [sentence, setSentence] = useState('');
   const { canvas: texts } = words.messages;
+  const made = hasCanvas(view, config.name);
   const down = link !== 'live';
   const commit = (): void => {
     steer(setCanvas(config, sentence, me?.actor ?? ''));
@@ -19,9 +20,9 @@ export function CanvasCommit({ config }: { readonly config: CanvasConfig }) {
     return (
       <FormRow>
         <Button tone="main" disabled={down} onPress={commit}>
-          {texts.save}
+          {made ? texts.save : texts.create}
         </Button>
-        <p className="con-note con-beside">{texts.later}</p>
+        {made && <p className="con-note con-beside">{texts.later}</p>}
       </FormRow>
     );
   return (

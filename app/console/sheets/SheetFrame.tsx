@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { BoardTyping } from '../BoardPanel.tsx';
 import { Button } from '../Button.tsx';
 import { CardGrid } from '../CardGrid.tsx';
+import { hasCanvas } from '../canvasForm.ts';
 import { type Desk, useDesk } from '../desk.ts';
 import { focusFirstField } from '../firstField.ts';
 import type { Sheet } from '../sheet.ts';
@@ -44,7 +45,7 @@ function useFocusedForm(sheet: Sheet): RefObject<HTMLDivElement | null> {
   return form;
 }
 
-function titleOf(sheet: Sheet, { words: { messages } }: Desk): string {
+function titleOf(sheet: Sheet, { view, words: { messages } }: Desk): string {
   switch (sheet.kind) {
     case 'seat':
       return messages.seat.title(sheet.seat);
@@ -61,7 +62,7 @@ function titleOf(sheet: Sheet, { words: { messages } }: Desk): string {
     case 'ruling':
       return messages.ruling.title;
     case 'canvas':
-      return messages.canvas.title(sheet.name);
+      return hasCanvas(view, sheet.name) ? messages.canvas.title(sheet.name) : messages.canvas.make(sheet.name);
   }
 }
 

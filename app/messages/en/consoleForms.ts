@@ -77,6 +77,8 @@ export const consoleFormsEn = {
   board: { correct: 'Correct a board card', opened: (seat: number) => `What lies face up at seat ${seat}` },
   canvas: {
     title: (name: string) => `Delay of ${name}`,
+    make: (name: string) => `New canvas: ${name}`,
+    create: 'Make the canvas',
     kind: 'Kind of show',
     minutes: 'Minutes',
     seconds: 'Seconds',

@@ -77,6 +77,8 @@ export const consoleFormsRu: ConsoleFormMessages = {
   board: { correct: 'Исправить карту борда', opened: (seat: number) => `Что лежит открытым у места ${seat}` },
   canvas: {
     title: (name: string) => `Задержка: ${name}`,
+    make: (name: string) => `Новый холст: ${name}`,
+    create: 'Создать холст',
     kind: 'Вид показа',
     minutes: 'Минуты',
     seconds: 'Секунды',
