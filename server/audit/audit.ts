@@ -1,9 +1,9 @@
 // The audit log: who did what to what. Each row hashes the one before, so a change anywhere shows at the next check.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuditRow, AuditStore } from '../../db/audit.ts';
+import { canonicalJson } from '../base/canonicalJson.ts';
 import type { Clock } from '../base/clock.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { canonicalJson } from './canonicalJson.ts';
 
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 

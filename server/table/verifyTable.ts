@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { LogRow } from '../../db/schema/handLog.ts';
+import { canonicalJson } from '../base/canonicalJson.ts';
 import type { TableId } from '../base/ids.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Hand } from '../engine/hand.ts';
@@ -10,7 +11,6 @@ import { netOf } from '../engine/session.ts';
 import { decodeRow } from '../log/codec.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { chipsInPlay, EMPTY_TABLE, foldEntry, type TableState } from '../log/tableState.ts';
-import { canonical } from './writer.ts';
 
 export interface LogFault {
   readonly position: number;
@@ -53,13 +53,13 @@ export class LogCheck {
     this.#state = state;
     this.#entries += 1;
     this.#hands += entry.events.filter((event) => event.type === 'HandStarted').length;
-    this.#hash.update(canonical(storedPart(row))).update('\n');
+    this.#hash.update(canonicalJson(storedPart(row))).update('\n');
     this.#checkTimes(entry, before);
     this.#checkChips(entry, before);
   }
 
   done(): Verified {
-    const hash = this.#hash.copy().update(canonical(this.#state)).digest('hex');
+    const hash = this.#hash.copy().update(canonicalJson(this.#state)).digest('hex');
     return { entries: this.#entries, hands: this.#hands, hash, state: this.#state, faults: this.#faults };
   }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NewCheckpoint, NewSnapshot } from '../../db/appendHandLog.ts';
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { Ownership } from '../../db/tableOwner.ts';
+import { canonicalJson } from '../base/canonicalJson.ts';
 import type { ClientId } from '../base/ids.ts';
 import type { HandId } from '../engine/ids.ts';
 import { encodeEntry } from '../log/codec.ts';
@@ -83,15 +84,5 @@ export function snapshotOf(state: TableState): NewSnapshot {
 
 /** SHA-256 of the state with its keys in a fixed order. */
 export function hashState(state: TableState): string {
-  return createHash('sha256').update(canonical(state)).digest('hex');
-}
-
-/** JSON with its keys in a fixed order and without what is undefined. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, v]) => v !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonical(v)}`).join(',')}}`;
+  return createHash('sha256').update(canonicalJson(state)).digest('hex');
 }

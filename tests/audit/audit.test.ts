@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuditStore } from '../../db/audit.ts';
 import { type Audit, createAudit } from '../../server/audit/audit.ts';
-import { canonicalJson } from '../../server/audit/canonicalJson.ts';
+import { canonicalJson } from '../../server/base/canonicalJson.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { realClock } from '../support/realClock.ts';
 
