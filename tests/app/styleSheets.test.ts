@@ -42,6 +42,12 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+function mixed(a: string, b: string, part: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mix = (at: number) => Math.round(channel(a, at) * (1 - part) + channel(b, at) * part);
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
 const TOKENS = new Map(
   [...read('app/ui/tokens.css').matchAll(/(--fc-[a-z-]+):\s*(#[0-9a-f]{6})/g)].map((m) => [m[1], m[2]]),
 );
@@ -87,6 +93,18 @@ describe('DESIGN 3, 4: contrast', () => {
     expect(Math.round(contrast(token(text), token(ground)) * 10) / 10).toBe(figure);
     expect(figure).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(['heart', 'diamond', 'club', 'spade'])(
+    'given a %s under the veil, when computed, then it is read',
+    (suit) => {
+      const veil = Number(/veiled"\]::after \{[^}]*opacity: ([\d.]+)/.exec(read('app/ui/stage.css'))?.[1]);
+      const under = (name: string) => mixed(token(name), token('plate'), veil);
+      expect(contrast(under(suit), under('paper'))).toBeGreaterThanOrEqual(3.8);
+      expect(
+        contrast(mixed(token('heart'), token('plate'), 0.55), mixed(token('paper'), token('plate'), 0.55)),
+      ).toBeLessThan(3);
+    },
+  );
 
   it('given DESIGN.md, when read, then every colour token of its table has the value of the style sheet', () => {
     const table = fs.readFileSync(path.join(ROOT, 'docs/DESIGN.md'), 'utf8');

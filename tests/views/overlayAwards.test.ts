@@ -4,6 +4,7 @@ import { RUSSIAN } from '../../server/engine/profiles/russian.ts';
 import {
   BOTH_BOARDS,
   FOLD_ALL,
+  HEADS_UP,
   muckedUnder,
   PENDING_MUCK,
   playedOn,
@@ -12,7 +13,7 @@ import {
   THREE_AWARDED,
   TWICE,
 } from './scenes.ts';
-import { bySeat, cardsOf, litOf, overlayOf, type Scene, seatIn } from './scripted.ts';
+import { bySeat, cardsOf, commentaryOf, litOf, overlayOf, type Scene, seatIn } from './scripted.ts';
 
 const anyLit = (scene: Scene) => {
   const view = overlayOf(scene);
@@ -103,6 +104,19 @@ describe('award', () => {
     const scene = { script: [...FOLD_ALL, 'award'], hole: { 3: 'AsAh' } };
     expect(anyLit(scene)).toBe(false);
     expect(seatIn(overlayOf(scene), 3)).toMatchObject({ action: 'wins', won: 200 });
+  });
+
+  test('5.9.1.1 given a bet on the flop that everybody folds to, then the winner has no named hand on any page', () => {
+    const scene: Scene = {
+      fixture: HEADS_UP,
+      script: ['s3 call', 's8 check', 'flop Kh9h5h', 's8 bet 400', 's3 fold'],
+      hole: { 3: '7c2d', 8: 'AhQh' },
+    };
+    expect(seatIn(overlayOf(scene), 8).label).toEqual({ category: 'flush', ranks: 'AKQ95' });
+    const awarded = playedOn(scene, 'award');
+    expect(seatIn(overlayOf(awarded), 8)).toMatchObject({ action: 'wins', label: null });
+    expect(seatIn(commentaryOf(awarded), 8).label).toBeNull();
+    expect(anyLit(awarded)).toBe(false);
   });
 
   test('given a winner whose rival mucked, then his opened hand is lit and the mucked one is not', () => {

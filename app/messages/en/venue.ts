@@ -2,7 +2,7 @@
 import type { CatalogueOf } from '../language.ts';
 
 export const venueEn = {
-  waiting: 'Play starts shortly',
+  waiting: 'One moment',
   blinds: 'Blinds',
   ante: 'Ante',
   board: 'Board',

@@ -2,7 +2,7 @@
 import type { VenueMessages } from '../en/venue.ts';
 
 export const venueRu: VenueMessages = {
-  waiting: 'Игра скоро начнётся',
+  waiting: 'Одну минуту',
   blinds: 'Блайнды',
   ante: 'Анте',
   board: 'Борд',
