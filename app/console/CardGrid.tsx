@@ -28,11 +28,8 @@ export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
   };
   const type = (value: string): void => {
     setText(value);
-    setCards(
-      cardsIn(value)
-        .filter((card) => !taken.includes(card))
-        .slice(0, count),
-    );
+    // one card too many is never dropped in silence: it keeps the button grey
+    setCards(cardsIn(value).filter((card) => !taken.includes(card)));
   };
   const full = cards.length === count;
   const enter = (): void => {
