@@ -20,8 +20,9 @@ export interface TableState {
   readonly record: HandRecord;
   /** opened hands of the current hand may be shown live (second key) */
   readonly openingsConfirmed: boolean;
-  /** a hand was opened while board cards were to come; then only read cards let live screens show it by themselves */
+  /** a sealed hand was opened while board cards were to come or typed ones lay there: live screens wait */
   readonly openedEarly: boolean;
+  /** a person brought in board cards of this hand */
   readonly typedBoard: boolean;
   /** hands whose dealt cards are known to be off the seats, current and last only */
   readonly left: readonly HandId[];
@@ -83,14 +84,13 @@ export function foldStep(
   step: { readonly events: readonly LogEvent[]; readonly typed: boolean },
 ): TableState {
   const next = step.events.reduce(foldEvent, state);
-  const opened = !boardFull(next.hand) && step.events.some((event) => opensSealed(event, next.hand));
-  const typed = typesBoard(state.hand, next.hand, step);
-  if (!opened && !typed) return next;
-  return {
-    ...next,
-    openedEarly: next.openedEarly || opened,
-    typedBoard: next.typedBoard || (typed && next.openedEarly),
-  };
+  const typedBoard = next.typedBoard || typesBoard(state.hand, next.hand, step);
+  const sealed = step.events.some((event) => opensSealed(event, next.hand));
+  // a board that a person typed proves nothing: such an opening waits like one before the river
+  const openedEarly = next.openedEarly || (sealed && (typedBoard || !boardFull(next.hand)));
+  return typedBoard === next.typedBoard && openedEarly === next.openedEarly
+    ? next
+    : { ...next, openedEarly, typedBoard };
 }
 
 /** Cards of a seat with no card read or typed at the desk come from whoever saw them lie there: no secret of the vault. */

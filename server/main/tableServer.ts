@@ -7,6 +7,7 @@ import { type TableId, tableId as toTableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Sealer } from '../base/sealer.ts';
 import type { ConsoleView } from '../console/view.ts';
+import { MAX_SEATS } from '../engine/seat.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../log/programmeTime.ts';
 import type { Gateway } from '../readers/gateway.ts';
@@ -154,6 +155,7 @@ async function openWriter(house: House, row: TableRow, ownership: Ownership): Pr
     vault: calls,
     programme,
     cardDesk: has(row.config, 'cardDesk'),
+    seats: seatsOf(row.config),
     logger,
     inbox,
   });
@@ -259,6 +261,11 @@ async function every(
       well = false;
     }
   }
+}
+
+function seatsOf(config: unknown): number {
+  const seats = typeof config === 'object' && config !== null && 'seats' in config ? config.seats : null;
+  return typeof seats === 'number' ? seats : MAX_SEATS;
 }
 
 /** Settings of the table row. */

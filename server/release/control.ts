@@ -57,6 +57,7 @@ export const CONTROL_REFUSALS = [
   'gate-needs-two-people',
   'wrong-sentence',
   'needs-floor-or-chief-judge',
+  'exception-not-needed',
   'unknown-canvas',
   'not-held',
   'gap-larger-than-shown',

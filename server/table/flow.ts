@@ -24,6 +24,8 @@ export interface FlowDeps {
   readonly now: () => number;
   /** this table has a card desk: hole cards may be typed */
   readonly cardDesk: boolean;
+  /** seats at this table: 2 to 10 */
+  readonly seats: number;
   /** who entered what in a hand of this table */
   readonly enteredIn: (hand: HandId) => Promise<Entered>;
   /** the record of an earlier hand of this table */
@@ -43,6 +45,8 @@ export async function runCommand(batch: Batch, given: Given, deps: FlowDeps): Pr
   const state = past === null ? batch.served.state : { ...batch.served.state, record: past };
   const refused = permitOf(given.actor, given.command, state);
   if (refused !== null) return err(violation(refused, { role: given.actor.role }));
+  if (given.command.do === 'takeSeat' && given.command.seat > deps.seats)
+    return err(violation('no-such-seat', { seat: given.command.seat }));
   if (given.command.do === 'typeHole' && !deps.cardDesk) return err(violation('no-card-desk'));
   if (given.command.do === 'accept') return accept(batch, given, deps);
   if (given.command.do === 'dismiss') return dismiss(batch, given.command.proposal);

@@ -101,10 +101,10 @@ async function answer(core: TableCore, answers: HiddenAnswers, given: Given): Pr
 }
 
 function flowDeps({ deps }: TableCore): FlowDeps {
-  const { log, ownership, vault, programme, cardDesk } = deps;
+  const { log, ownership, vault, programme, cardDesk, seats } = deps;
   const table = ownership.tableId;
   return {
-    ...{ vault, cardDesk, now: programme.now },
+    ...{ vault, cardDesk, seats, now: programme.now },
     pastRecord: (hand) => pastRecord(log, table, hand),
     enteredIn: (hand) => enteredIn(log, table, hand),
   };

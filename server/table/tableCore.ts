@@ -40,6 +40,8 @@ export interface TableDeps {
   readonly vault: VaultCalls;
   readonly programme: ProgrammeTime;
   readonly logger: Logger;
+  /** seats at this table, 2 to 10 */
+  readonly seats: number;
   /** hole cards may be typed here; consoles say so */
   readonly cardDesk: boolean;
 }

@@ -1,6 +1,5 @@
 // A table played by commands alone, on the real database and vault: no reader, no tracker output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingsVisible } from '../../server/log/tableState.ts';
 import { MAX_AMOUNT, type TableCommandInput, tableCommandSchema } from '../../server/table/commands.ts';
 import { verifyTable } from '../../server/table/verifyTable.ts';
 import {
@@ -96,6 +95,12 @@ describe('a hand typed from the first card to the award', () => {
     expect(codeOf(await send(desk, typed, { by: CARD_DESK }))).toBe('ok');
   });
 
+  test('given a table of six seats, when a seventh is taken, then there is none', async () => {
+    const six = await openDesk(house, { seats: 6 });
+    expect(codeOf(await send(six, { do: 'takeSeat', seat: 7, name: 'P7', stack: 100 }))).toBe('no-such-seat');
+    expect(codeOf(await send(six, { do: 'takeSeat', seat: 6, name: 'P6', stack: 100 }))).toBe('ok');
+  });
+
   test('given a table without a card desk, when a hole card is typed, then it is refused and nothing is kept', async () => {
     const bare = await openDesk(house, { cardDesk: false });
     await seatPlayers(bare);
@@ -183,44 +188,6 @@ describe('who may give which command', () => {
     const hand = await dealt(desk);
     for (const [by, input, code] of asks)
       expect([by.role, codeOf(await send(desk, input(hand), { by }))]).toEqual([by.role, code]);
-  });
-});
-
-describe('hands opened while cards are to come', () => {
-  async function openedEarly(): Promise<string> {
-    const hand = await dealt(desk, [1, 2, 3]);
-    await must(desk, { do: 'typeHole', hand, seat: 1, slot: 0, card: 'As' }, { by: CARD_DESK });
-    await play(desk, ['s1 allin', 's2 call', 's3 fold']);
-    await must(desk, { do: 'typeOpened', hand, seat: 1, cards: ['As', 'Ah'] });
-    await must(desk, { do: 'typeOpened', hand, seat: 2, cards: ['Ks', 'Qh'] });
-    return hand;
-  }
-
-  test('given a second key, then live screens may show them at once, and the key is asked for once', async () => {
-    const hand = await openedEarly();
-    expect(openingsVisible(desk.table.state())).toBe(false);
-    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
-    expect(openingsVisible(desk.table.state())).toBe(true);
-    expect(codeOf(await send(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER }))).toBe('nothing-to-confirm');
-  });
-
-  test('given a typed board and no second key, then they stay hidden on live screens to the end', async () => {
-    await openedEarly();
-    await typeBoard(desk, 'flop', '2h9c5d');
-    await typeBoard(desk, 'turn', '7s');
-    await typeBoard(desk, 'river', '3c');
-    expect(openingsVisible(desk.table.state())).toBe(false);
-    await desk.reopen();
-    expect(openingsVisible(desk.table.state())).toBe(false);
-  });
-
-  test('given hands of which no card was read, when what lies face up is typed, then live screens show it at once', async () => {
-    const hand = await dealt(desk, [1, 2, 3]);
-    await play(desk, ['s1 allin', 's2 call', 's3 fold']);
-    await must(desk, { do: 'typeOpened', hand, seat: 1, cards: ['As', 'Ah'] });
-    expect(openingsVisible(desk.table.state())).toBe(true);
-    await typeBoard(desk, 'flop', '2h9c5d');
-    expect(openingsVisible(desk.table.state())).toBe(true);
   });
 });
 

@@ -160,6 +160,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         programme: desk.programme,
         logger,
         cardDesk: true,
+        seats: 10,
         ...desk.over,
       });
       return desk.table;

@@ -102,6 +102,7 @@ describe('ten hands', () => {
         programme: desk.programme,
         logger: { log: () => undefined, with: () => ({}) as never },
         cardDesk: true,
+        seats: 10,
       });
       expect(table.state()).toEqual(served.get(position));
       await table.stop();

@@ -77,6 +77,7 @@ export const TEN: readonly Played[] = [
   async (desk) => {
     const hand = await dealtHand(desk);
     const [first = 0, second = 0] = order(desk);
+    await must(desk, { do: 'typeHole', hand, seat: first, slot: 0, card: 'As' }, { by: CARD_DESK });
     await each(desk, ['allin', 'call', 'fold', 'fold']);
     await must(desk, { do: 'typeOpened', hand, seat: first, cards: ['As', 'Ah'] });
     await must(desk, { do: 'typeOpened', hand, seat: second, cards: ['Ks', 'Qh'] });

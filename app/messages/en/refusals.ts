@@ -125,6 +125,7 @@ export const refusalsEn = {
     'delay-too-short-for-kind': 'The delay is too short for this kind of show.',
     'gate-needs-two-people': 'Asked. Now a second person enters the same change.',
     'wrong-sentence': 'The sentence must be typed word for word.',
+    'exception-not-needed': 'These settings need no exception. Leave it out.',
     'needs-floor-or-chief-judge': 'One of the two must be floor or chief judge.',
     'unknown-canvas': 'There is no such canvas.',
     'not-held': 'Graphics are not held.',

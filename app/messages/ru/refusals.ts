@@ -116,6 +116,7 @@ export const refusalsRu: RefusalMessages = {
     'delay-too-short-for-kind': 'Задержка мала для такого показа.',
     'gate-needs-two-people': 'Запрошено. Теперь второй человек вводит то же самое.',
     'wrong-sentence': 'Фразу нужно ввести слово в слово.',
+    'exception-not-needed': 'Для таких настроек исключение не нужно.',
     'needs-floor-or-chief-judge': 'Один из двоих должен быть судьёй.',
     'unknown-canvas': 'Такого выхода нет.',
     'not-held': 'Графика не остановлена.',
