@@ -4,6 +4,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { type Motion, MotionContext } from '../ui/motion.ts';
 import { Stage } from '../ui/Stage.tsx';
 import type { Switches } from '../ui/switches.ts';
+import { clockText, useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { type CommentaryWords, commentaryWords, delayText } from './commentaryWords.ts';
 import { SeatRow } from './SeatRow.tsx';
 import { SideColumn } from './SideColumn.tsx';
@@ -23,11 +24,7 @@ export function CommentaryStage({ view, switches, motion, link, debugText }: Com
       <Stage motion={motion} deck={switches.deck} safe={switches.safe} debugText={debugText}>
         <div className="fc-desk">
           <TopBar view={view} words={words} link={link} />
-          {view.show === 'on' ? (
-            <Table view={view} words={words} />
-          ) : (
-            <div className="fc-desk__empty">{view.show === 'countdown' ? words.own.waiting : words.own.offAir}</div>
-          )}
+          {view.show === 'on' ? <Table view={view} words={words} /> : <Empty view={view} words={words} />}
         </div>
       </Stage>
     </MotionContext>
@@ -40,7 +37,6 @@ interface PartProps {
 }
 
 function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lost' }) {
-  const ante = view.ante > 0 ? ` (${words.short(view.ante)})` : '';
   return (
     <div className="fc-top">
       <div className="fc-top__mode" data-mode={view.mode}>
@@ -50,6 +46,15 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
       {link === 'lost' && <div className="fc-top__flag">{words.own.lost}</div>}
       {view.ruling && <div className="fc-top__flag">{words.table.ruling}</div>}
       <div className="fc-top__table fc-clip">{view.tableName}</div>
+      {view.handNumber > 0 && <Hand view={view} words={words} />}
+    </div>
+  );
+}
+
+function Hand({ view, words }: PartProps) {
+  const ante = view.ante > 0 ? ` (${words.short(view.ante)})` : '';
+  return (
+    <>
       <div className="fc-top__hand">
         {words.table.hand(view.handNumber)} · {words.own.street[view.street]}
       </div>
@@ -62,8 +67,23 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
         <span className="fc-top__pot-word">{words.table.pot}</span>
         <Amount key={view.handNumber} value={view.pot} format={words.money} />
       </div>
+    </>
+  );
+}
+
+function Empty({ view, words }: PartProps) {
+  if (view.show !== 'countdown') return <div className="fc-desk__empty">{words.own.offAir}</div>;
+  if (view.countdownMs < 0) return <div className="fc-desk__empty">{words.own.waiting}</div>;
+  return (
+    <div className="fc-desk__empty">
+      <div>{words.table.firstHand}</div>
+      <TimeLeft remainingMs={view.countdownMs} />
     </div>
   );
+}
+
+function TimeLeft({ remainingMs }: { readonly remainingMs: number }) {
+  return <div className="fc-desk__time">{clockText(useSecondsLeft(remainingMs))}</div>;
 }
 
 /** Nobody has bet on this street: the first wager is a bet. */

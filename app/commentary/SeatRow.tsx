@@ -2,7 +2,7 @@
 import type { CommentarySeat } from '../../server/views/commentary/view.ts';
 import { Card } from '../ui/Card.tsx';
 import { slotsOf } from '../ui/cardPlace.ts';
-import { longLabel } from '../ui/handText.ts';
+import { longLabel, shortLabel } from '../ui/handText.ts';
 import { MiniCards } from '../ui/MiniCards.tsx';
 import { fitName } from '../ui/names.ts';
 import { percentText } from '../ui/percent.ts';
@@ -13,11 +13,16 @@ interface SeatRowProps {
   readonly words: CommentaryWords;
 }
 
-const NAME_MAX = 20;
+const NAME_MAX = 17;
 
 export function SeatRow({ seat, words }: SeatRowProps) {
   return (
-    <div className="fc-row" data-state={seat.state} data-turn={seat.toAct ? 'yes' : 'no'}>
+    <div
+      className="fc-row"
+      data-state={seat.state}
+      data-turn={seat.toAct ? 'yes' : 'no'}
+      data-award={seat.won > 0 ? 'yes' : 'no'}
+    >
       <div className="fc-row__position">
         {seat.button && <span className="fc-row__button">{words.table.dealer}</span>}
         {seat.button && seat.position === 'BTN' ? '' : words.table.position[seat.position]}
@@ -88,13 +93,25 @@ function EquityCell({ seat, words }: SeatRowProps) {
   );
 }
 
+/** Up to here the outs stand in one line with their count, below the hand in full. */
+const FEW_OUTS = 8;
+/** Up to here they fill the line; more take both lines, and the hand, which is behind, gives way. */
+const LINE_OF_OUTS = 15;
+
 function HandCell({ seat, words }: SeatRowProps) {
+  const { length } = seat.outs;
+  const few = length <= FEW_OUTS;
+  const count = length > 0 ? words.own.outs(length) : '';
+  const label = few ? longLabel(seat.label, words.language) : shortLabel(seat.label, words.language);
+  const first = few ? [label] : length <= LINE_OF_OUTS ? [label, count] : [];
   return (
     <div className="fc-row__hand">
-      <div className="fc-row__label fc-clip">{longLabel(seat.label, words.language)}</div>
-      {seat.outs.length > 0 && (
+      {first.length > 0 && (
+        <div className="fc-row__label fc-clip">{first.filter((text) => text !== '').join(' · ')}</div>
+      )}
+      {length > 0 && (
         <div className="fc-row__outs">
-          <span className="fc-row__count">{words.own.outs(seat.outs.length)}</span>
+          {!first.includes(count) && <span className="fc-row__count">{count}</span>}
           <MiniCards cards={seat.outs} />
         </div>
       )}

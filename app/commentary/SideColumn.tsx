@@ -11,7 +11,8 @@ interface SideColumnProps {
   readonly words: CommentaryWords;
 }
 
-const LINES_SHOWN = 11;
+/** more than ever has room */
+const LINES_SHOWN = 24;
 const PREVIOUS_SHOWN = 4;
 
 export function SideColumn({ view, words }: SideColumnProps) {
@@ -64,14 +65,25 @@ function Log({ view, words }: SideColumnProps) {
   return (
     <div className="fc-side__log">
       <div className="fc-side__title">{words.own.log}</div>
-      {lines.slice(-LINES_SHOWN).map((line) => (
-        <div key={line.key} className="fc-side__line fc-clip" data-divides={line.divides ? 'yes' : 'no'}>
-          {line.who !== '' && <span className="fc-side__who">{line.who}</span>}
-          <span>{line.text}</span>
-          {line.cards.map((card) => (
-            <MiniCard key={card} card={card} />
+      <div className="fc-side__lines">
+        {lines
+          .slice(-LINES_SHOWN)
+          .reverse()
+          .map((line) => (
+            <LogRow key={line.key} line={line} />
           ))}
-        </div>
+      </div>
+    </div>
+  );
+}
+
+function LogRow({ line }: { readonly line: LogLine }) {
+  return (
+    <div className="fc-side__line fc-clip" data-divides={line.divides ? 'yes' : 'no'}>
+      {line.who !== '' && <span className="fc-side__who">{line.who}</span>}
+      <span>{line.text}</span>
+      {line.cards.map((card) => (
+        <MiniCard key={card} card={card} />
       ))}
     </div>
   );

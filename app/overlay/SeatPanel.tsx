@@ -4,13 +4,12 @@ import { Amount } from '../ui/Amount.tsx';
 import { Card, type CardLight } from '../ui/Card.tsx';
 import { placeKind, slotsOf } from '../ui/cardPlace.ts';
 import { Entering } from '../ui/Entering.tsx';
-import { fitName } from '../ui/names.ts';
+import { fitName, lettersBeside } from '../ui/names.ts';
 import type { SeatPlace } from './seatLayout.ts';
 import { seatStrip } from './seatStrip.ts';
 import type { Words } from './words.ts';
 
 const NAME_MAX = 18;
-const LINE_NAME_MAX = 13;
 
 interface SeatPanelProps {
   readonly seat: SeatView;
@@ -38,10 +37,20 @@ export function SeatPanel({ seat, place, words, lighting }: SeatPanelProps) {
         <Cards seat={seat} lighting={lighting} />
       </div>
       <div className="fc-seat__line" aria-hidden={place.form !== 'line'}>
-        <span className="fc-seat__line-name fc-clip">{fitName(seat.name, LINE_NAME_MAX)}</span>
-        {seat.state === 'killed' ? words.messages.deadHand : <Amount value={seat.stack} format={words.money} />}
+        <LineText seat={seat} words={words} />
       </div>
     </div>
+  );
+}
+
+function LineText({ seat, words }: { readonly seat: SeatView; readonly words: Words }) {
+  const dead = seat.state === 'killed';
+  const beside = dead ? words.messages.deadHand : words.money(seat.stack);
+  return (
+    <>
+      <span className="fc-seat__line-name fc-clip">{fitName(seat.name, lettersBeside(beside))}</span>
+      <span className="fc-amount">{dead ? beside : <Amount value={seat.stack} format={words.money} />}</span>
+    </>
   );
 }
 

@@ -14,6 +14,14 @@ export function fitName(name: string, max: number): string {
   return graphemes(short).length <= max ? short : cut(short, max);
 }
 
+const LINE_LETTERS = 21;
+
+/** Letters of a name that fit a folded seat's line beside this text: figures are a little wider, their marks half as wide. */
+export function lettersBeside(text: string): number {
+  const widths = graphemes(text).map((letter) => (/[\s.,]/u.test(letter) ? 0.5 : 1.1));
+  return Math.floor(LINE_LETTERS - widths.reduce((total, width) => total + width, 0));
+}
+
 /** The last word of a name: what a pot line has room for. */
 export function familyName(name: string, max: number): string {
   const words = name.trim().split(/\s+/);

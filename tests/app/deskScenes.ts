@@ -25,6 +25,29 @@ export const COMMENTARY_SCENES = {
         outs: ['Td', 'Th', 'Ac', 'Ad', 'Kh', 'Kd', 'Kc'],
       },
     }),
+  'commentary-outs':
+    FLOP &&
+    commentaryOf(FLOP, {
+      2: { winPercent: 45.2, tiePercent: 3.2, label: { category: 'two_pair', ranks: 'AA99Q' } },
+      5: {
+        winPercent: 3.1,
+        tiePercent: 3.2,
+        toCall: 450,
+        label: { category: 'pair', ranks: 'AAQJ9' },
+        outs: ['Qs', 'Js', 'Kh', 'Th', '8h', '7h', '6h', '5h', '4h', '3h', '2h', 'Jd', 'Qd', 'Jc', 'Qc'],
+      },
+      7: {
+        winPercent: 51.5,
+        tiePercent: 3.2,
+        label: { category: 'full_house', ranks: 'QQQJJ' },
+        outs: ['Qs', 'Js', 'Ts', 'Kh', 'Th', '8h', '7d', '6d', 'Tc'],
+      },
+    }),
+  'commentary-winner': SCENES['winner'] && commentaryOf(SCENES['winner'], { 2: { invested: 3_437_500 } }),
+  'commentary-countdown': SCENES['countdown'] && {
+    ...commentaryOf({ ...SCENES['countdown'], handNumber: 0 }, {}),
+    previous: [],
+  },
   'commentary-ten': SCENES['ten-preflop'] && commentaryOf({ ...SCENES['ten-preflop'], delayMs: 0, demo: true }, {}),
   'commentary-runout':
     RUNOUT &&

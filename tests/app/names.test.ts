@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyName, fitName } from '../../app/ui/names.ts';
+import { familyName, fitName, lettersBeside } from '../../app/ui/names.ts';
 
 describe('names fit their plate', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('names fit their plate', () => {
   it('given a full name, when only the family name fits, then the last word', () => {
     expect(familyName('Mei-Ling Zhao', 14)).toBe('Zhao');
     expect(familyName('Doyle', 14)).toBe('Doyle');
+  });
+});
+
+describe('the line of a folded seat', () => {
+  it.each([
+    ['Katharina Wolkenstein', '19,700', 'K. Wolkenstein'],
+    ['Paulo Castro', '6,525,000', 'Paulo Castro'],
+    ['Константин Константинопольский', '88,888,888', 'К. Констан…'],
+    ['Anna Bergqvist', '1\u00a0875\u00a0000', 'A. Bergqvist'],
+    ['Tomas Reiga', '5,750,000', 'Tomas Reiga'],
+  ])('given %s beside %s, when fitted, then %s', (name, stack, shown) => {
+    expect(fitName(name, lettersBeside(stack))).toBe(shown);
   });
 });
