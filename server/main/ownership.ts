@@ -22,14 +22,22 @@ export async function acquire(deps: OwnershipDeps, tableId: TableId): Promise<Ow
   return got.ok ? got.value : null;
 }
 
-/** Runs until the signal aborts. */
-export async function keepOwnership(deps: OwnershipDeps, ownership: Ownership, signal: AbortSignal): Promise<void> {
+/** Runs until the signal aborts, or until the table is found to be another's. */
+export async function keepOwnership(
+  deps: OwnershipDeps,
+  ownership: Ownership,
+  signal: AbortSignal,
+): Promise<'stopped' | 'lost'> {
   while (!signal.aborted) {
     await deps.clock.sleepUntil(deps.clock.now() + RENEW_MS, signal);
     if (signal.aborted) break;
     const renewed = await deps.owners.renew(ownership, LEASE_MS).catch(() => null);
     if (renewed === null) deps.logger.log('warn', 'lease could not be renewed', { table: ownership.tableId });
-    else if (!renewed.ok) deps.logger.log('error', 'another server took this table over', { table: ownership.tableId });
+    else if (!renewed.ok) {
+      deps.logger.log('error', 'another server took this table over', { table: ownership.tableId });
+      return 'lost';
+    }
   }
   await deps.owners.release(ownership).catch(() => undefined);
+  return 'stopped';
 }

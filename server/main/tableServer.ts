@@ -54,6 +54,8 @@ export interface TableServer {
   /** `upTo`: the inbox holds this much; left out when that is not known */
   wakeInbox(upTo?: number): void;
   healthChanged(): void;
+  /** how the lease ended: a lost table is another server's and must not be served any longer */
+  readonly kept: Promise<'stopped' | 'lost'>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ interface Lease {
   readonly ownership: Ownership;
   readonly stopping: AbortController;
   /** resolves when the lease has been given back */
-  readonly kept: Promise<void>;
+  readonly kept: Promise<'stopped' | 'lost'>;
 }
 
 /** The writer's side of a table: lease, clock, log, tracker, vault calls. */
@@ -126,6 +128,7 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
     programme,
     people,
     control: (actor, command) => controlled(house, { id, desk, console }, { actor, command }),
+    kept,
     wakeInbox: (upTo) => void table.wakeInbox(upTo),
     healthChanged: () => console.changed(),
     async stop() {

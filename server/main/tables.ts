@@ -68,6 +68,7 @@ export class Tables implements TableDirectory {
       const server = await openTableServer(opened.house, row);
       if (server === null) return this.#sayShut(opened, row.id, 'another server writes it');
       this.#open.set(row.id, server);
+      void server.kept.then((how) => how === 'lost' && this.#drop(opened, server));
       this.#shut.delete(row.id);
     } catch (error) {
       return this.#sayShut(opened, row.id, error instanceof Error ? error.name : 'unknown');
@@ -75,6 +76,12 @@ export class Tables implements TableDirectory {
     const early = this.#early;
     this.#early = [];
     for (const alarm of early) await this.#alarm(opened, alarm);
+  }
+
+  /** Another server writes it now: its feeds end, nothing stale is served. It is looked for again like any table. */
+  async #drop({ house }: OpenHouse, server: TableServer): Promise<void> {
+    this.#open.delete(server.id);
+    await server.stop().catch(() => house.logger.log('error', 'a lost table did not stop', { table: server.id }));
   }
 
   #sayShut({ house }: OpenHouse, table: TableId, reason: string): void {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTableOwnerStore } from '../../db/tableOwner.ts';
 import { createTableStore } from '../../db/tables.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import { type OpenHouse, openHouse } from '../../server/main/house.ts';
@@ -116,3 +117,14 @@ describe('an alarm of the vault', () => {
     expect(said.filter((line) => line.includes('alarm not stored'))).toHaveLength(1);
   });
 });
+
+test('given a table that another server takes over, then it is no longer served here and the other one is', async () => {
+  await tables.start(opened);
+  await expect.poll(() => tables.get(GOOD) !== undefined, { timeout: 10_000 }).toBe(true);
+  const owners = createTableOwnerStore(database.db);
+  const taken = await owners.acquire({ tableId: GOOD, node: 'other', leaseMs: 60_000, takeOver: true });
+  expect(taken.ok).toBe(true);
+  await expect.poll(() => tables.get(GOOD), { timeout: 10_000 }).toBeUndefined();
+  expect(tables.get(BAD)).toBeDefined();
+  expect(said.join()).toContain('another server took this table over');
+}, 30_000);
