@@ -68,7 +68,7 @@ export class Tables implements TableDirectory {
       const server = await openTableServer(opened.house, row);
       if (server === null) return this.#sayShut(opened, row.id, 'another server writes it');
       this.#open.set(row.id, server);
-      void server.kept.then((how) => how === 'lost' && this.#drop(opened, server));
+      void server.kept.then((how) => (how === 'lost' ? this.#drop(opened, server) : undefined));
       this.#shut.delete(row.id);
     } catch (error) {
       return this.#sayShut(opened, row.id, error instanceof Error ? error.name : 'unknown');
