@@ -5,6 +5,7 @@ import { decide } from '../../server/engine/decide.ts';
 import type { HandEvent } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import type { Hand } from '../../server/engine/hand.ts';
+import { seatNo } from '../../server/engine/seat.ts';
 import type { SessionEvent } from '../../server/engine/session.ts';
 import { commentaryView } from '../../server/views/commentary/commentaryView.ts';
 import { overlayView } from '../../server/views/overlay/overlayView.ts';
@@ -26,7 +27,7 @@ export interface Scene extends Look {
 /** Throws where the rules refuse a word of the script. */
 export function play(scene: Scene): Aired {
   const fixture = fixtureOf(scene.fixture);
-  const deal: readonly HandCommand[] = fixture.dealt ? [{ type: 'CompleteDeal' }] : [];
+  const deal = fixture.dealt ? dealRead(fixture.seats) : [];
   const commands = [startCommand(fixture), ...deal, ...(scene.script ?? []).map((line) => parseLine(line).command)];
   const events: HandEvent[] = [];
   for (const command of commands) {
@@ -37,6 +38,12 @@ export function play(scene: Scene): Aired {
   const seated = seatedFor(handOf(events.slice(0, 1)), scene.others);
   const state = foldEach(seated, [...events, ...(scene.after ?? [])]);
   return { state, events };
+}
+
+/** Every place read as it was dealt, so that the vault holds a card of each; the last one completes the deal. */
+function dealRead(seats: readonly number[]): readonly HandCommand[] {
+  const places = [0, 1].flatMap((slot) => seats.map((seat) => ({ seat: seatNo(seat), slot })));
+  return places.map(({ seat, slot }) => ({ type: 'DealHole', seat, slot }));
 }
 
 function handOf(events: readonly HandEvent[]): Hand {
