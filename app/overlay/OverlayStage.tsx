@@ -1,4 +1,5 @@
 // The whole overlay as a pure function of one view and the page's switches. Knows no feed, no socket and no clock.
+import { Fragment } from 'react';
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { type Motion, MotionContext } from '../ui/motion.ts';
 import { Stage } from '../ui/Stage.tsx';
@@ -59,8 +60,10 @@ function Picture({ view, switches, words }: PictureProps) {
     case 'on':
       return (
         <>
-          {has('seats') && <Seats key={view.handNumber} view={view} switches={switches} words={words} />}
-          {has('board') && <BoardBlock key={view.handNumber} view={view} words={words} lighting={hasLitCards(view)} />}
+          <Fragment key={view.handNumber}>
+            {has('seats') && <Seats view={view} switches={switches} words={words} />}
+            {has('board') && <BoardBlock view={view} words={words} lighting={hasLitCards(view)} />}
+          </Fragment>
           {has('mark') && <Mark view={view} words={words} />}
         </>
       );
