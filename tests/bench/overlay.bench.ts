@@ -13,9 +13,10 @@ import { readLog } from '../../server/log/logStream.ts';
 import { ONE_PERSON_SENTENCE, SHORT_MIN_MS } from '../../server/release/control.ts';
 import { findChromium } from '../e2e/chromium.mjs';
 import { built } from '../support/builtServer.ts';
-import { line, report } from '../support/figures.ts';
+import { line, ms, report } from '../support/figures.ts';
 import { type Furnished, furnishShow } from '../support/furnishShow.ts';
 import { type Published, type Word, wordSchema } from '../support/measuredWords.ts';
+import { watchWork } from '../support/pageWork.ts';
 import { installProbe, type Painted, takePaints } from '../support/paintProbe.ts';
 import { realClock, silent } from '../support/realClock.ts';
 import { makeShowFolder } from '../support/showFolder.ts';
@@ -160,9 +161,14 @@ async function phase(
   what: string,
   { pages, server, table }: { readonly pages: readonly Page[]; readonly server: ServerChild; readonly table: string },
 ): Promise<void> {
+  const [firstPage] = pages;
+  if (firstPage === undefined) throw new Error('no page');
+  const work = await watchWork(firstPage);
   for (const page of pages) await takePaints(page);
+  await work.take();
   await server.measured(table);
   await realClock.sleepUntil(realClock.now() + PHASE_MS);
+  const spent = await work.take();
   const { zero, published } = await server.measured(table);
   const entries = await logOf(table);
   const due = dueTimes(entries, zero);
@@ -179,6 +185,8 @@ async function phase(
   }));
   const shares = served.flatMap(({ p, frame }) => (frame === undefined || frame.at > p.came ? [] : [frame.at - p.due]));
   report('F1', `${what}: server's share, due to published`, { values: shares, target: SERVER });
+  const each = Object.entries(spent).map(([kind, total]) => `${kind} ${ms(total / first.length)}`);
+  line('F1', `${what}: main thread of one page, each frame`, each.join('  '));
   const cards = drawn.filter(({ due: at, media }) => at > due.entry(media) + 1);
   line('F1', `${what}: of these frames that brought a card`, String(cards.length));
 }
