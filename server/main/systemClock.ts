@@ -1,5 +1,5 @@
 // The clock of this computer: the only place of the server that asks for the time.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../base/clock.ts';
 
 /** The longest a timer of Node takes; longer waits are made of several. */
@@ -10,8 +10,10 @@ export const systemClock: Clock = {
   wall: () => Date.now(),
   async sleepUntil(at, signal) {
     for (let rest = at - performance.now(); rest > 0 && !signal?.aborted; rest = at - performance.now()) {
-      const wait = Math.min(Math.ceil(rest), LONGEST_MS);
-      await sleep(wait, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+      const until = signal === undefined ? {} : { signal };
+      // A timer counts whole milliseconds and comes late rather than early: the last part of one is waited out in turns.
+      const wait = Math.min(Math.floor(rest), LONGEST_MS);
+      await (wait < 1 ? nextTurn(undefined, until) : sleep(wait, undefined, until)).catch(() => undefined);
     }
   },
 };
