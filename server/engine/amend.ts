@@ -6,6 +6,7 @@ import type { Edit } from './edit.ts';
 import type { AmendedStep, HandEvent } from './event.ts';
 import { fold } from './evolve.ts';
 import type { Hand, HandState } from './hand.ts';
+import { numbersOf, renumbered, withReport } from './reportNumbers.ts';
 import type { Ruling } from './role.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
@@ -158,11 +159,12 @@ function redecide(
     null,
     steps.flatMap((s) => s.events),
   );
+  const known = numbersOf(old);
+  let numbers = numbersOf(steps);
   for (const step of wanted.slice(from)) {
-    const first = decide(state, step.command);
-    const stands = first.ok
-      ? { command: step.command, events: first.value }
-      : secondChance(state, step.command, options);
+    const command = renumbered(step.command, numbers, known);
+    const first = decide(state, command);
+    const stands = first.ok ? { command, events: first.value } : secondChance(state, command, options);
     if (!first.ok) consequences.push({ origin: step.origin, command: step.command, refusal: first.error });
     if (stands === null) {
       if (options.onIllegal === 'cut' && !isEdited(step, old)) return ok({ steps, consequences });
@@ -170,6 +172,7 @@ function redecide(
     }
     steps.push({ ...step, ...stands });
     state = fold(state, stands.events);
+    numbers = withReport(numbers, old.find(({ origin }) => origin === step.origin)?.events ?? [], stands.events);
   }
   return ok({ steps, consequences });
 }
@@ -188,7 +191,7 @@ function secondChance(state: HandState, command: HandCommand, options: AmendOpti
   return second.ok ? { command: ruled, events: second.value } : null;
 }
 
-const ROUTINE: readonly HandCommand['type'][] = ['StartHand', 'DealHole', 'SeeBurn'];
+const ROUTINE: readonly HandCommand['type'][] = ['StartHand', 'DealHole', 'SeeBurn', 'SeeStub'];
 
 /** The edit that takes back the last step a person would call an action; null when there is nothing to undo. */
 export function undoEdit(record: HandRecord): Edit | null {

@@ -14,3 +14,6 @@ export function sum(amounts: Iterable<number>): Chips {
   for (const amount of amounts) total += amount;
   return chips(total);
 }
+
+/** Ten stacks of this and what is taken off them still count exactly; in smallest currency units. */
+export const MAX_AMOUNT = 100_000_000_000_000;

@@ -1,9 +1,11 @@
 // What may be asked of one hand, imperative. Every command is answered by events or by a refusal.
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
+import type { ChopShare } from './chopShare.ts';
 import type { Street } from './game.ts';
-import type { HandStarted } from './handStart.ts';
-import type { Ruling } from './role.ts';
+import type { HandStarted, Presence } from './handStart.ts';
+import type { Role, Ruling } from './role.ts';
+import type { ReportIncident, RuleIncident } from './rulings/rulingCommand.ts';
 import type { SeatNo } from './seat.ts';
 
 export type HandCommand =
@@ -52,5 +54,17 @@ export type HandCommand =
   | { readonly type: 'AskToSee'; readonly seat: SeatNo; readonly by: SeatNo }
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
   | { readonly type: 'AwardPots' }
+  /** The pots by agreement. `ruling`: the floor's word, where players may not agree by themselves. */
+  | { readonly type: 'ChopPots'; readonly shares: readonly ChopShare[]; readonly ruling: Ruling | null }
   | { readonly type: 'DeclareMisdeal'; readonly ruling: Ruling }
-  | { readonly type: 'VoidHand'; readonly ruling: Ruling };
+  | { readonly type: 'VoidHand'; readonly ruling: Ruling }
+  | ReportIncident
+  | RuleIncident
+  /** 6.4.3: left the table, is back, or serves a penalty */
+  | { readonly type: 'SetPresence'; readonly seat: SeatNo; readonly presence: Presence }
+  /** 2.5.7: the rest of the deck lies on the muck; `count` cards of it were seen, null when nobody counted */
+  | { readonly type: 'SeeStub'; readonly count: number | null }
+  /** 6.4.8: a judge's count of what lies in front of a seat, before the pots are built */
+  | { readonly type: 'CountStack'; readonly seat: SeatNo; readonly amount: Chips; readonly by: Role }
+  /** 5.9.1: what the dealer pushes, per seat of all pots together; another one than the rules give is an incident */
+  | { readonly type: 'EnterAward'; readonly shares: readonly ChopShare[]; readonly by: Role };

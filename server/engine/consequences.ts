@@ -3,6 +3,7 @@ import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Hand, type HandState, isLive } from './hand.ts';
 import { uncalledPart } from './pots.ts';
+import { absentAtDealEnd, absentNow } from './rulings/presence.ts';
 import {
   bettingOver,
   boardsComplete,
@@ -16,8 +17,8 @@ import {
 
 /** Appends consequences to `events` until nothing more follows. */
 export function withConsequences(state: HandState, events: readonly HandEvent[]): readonly HandEvent[] {
-  const all = [...events];
-  let hand = events.reduce(evolve, state);
+  const all = [...events, ...atDealEnd(state, events)];
+  let hand = all.reduce(evolve, state);
   for (;;) {
     const more = hand === null ? [] : nextConsequences(hand);
     if (more.length === 0) return all;
@@ -26,11 +27,18 @@ export function withConsequences(state: HandState, events: readonly HandEvent[])
   }
 }
 
+/** 6.4.3, A-29: who is away as the last card of the deal lies there; who comes later has no cards (T-644-c). */
+function atDealEnd(state: HandState, events: readonly HandEvent[]): readonly HandEvent[] {
+  if (!events.some((event) => event.type === 'DealCompleted')) return [];
+  const dealt = events.reduce(evolve, state);
+  return dealt === null ? [] : absentAtDealEnd(dealt);
+}
+
 function nextConsequences(hand: Hand): readonly HandEvent[] {
   if (!hand.dealComplete || ['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID'].includes(hand.phase)) return [];
   const uncontested = hand.seats.filter(isLive).length === 1;
   if (hand.roundOpen && (uncontested || hand.toAct === null)) return [{ type: 'RoundClosed', street: hand.street }];
-  if (hand.roundOpen) return [];
+  if (hand.roundOpen) return absentNow(hand);
   const uncalled = uncalledPart(hand);
   if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
   if (uncontested) return decideLone(hand) ?? [];
@@ -42,6 +50,8 @@ function atShowdown(hand: Hand): readonly HandEvent[] {
   if (!hand.orderSet) return enterShowdown(hand);
   const lone = decideLone(hand);
   if (lone !== null) return lone;
+  const absent = absentNow(hand);
+  if (absent.length > 0) return absent;
   const unopened = hand.seats.some((s) => isLive(s) && s.state !== 'OPENED');
   if (!boardsComplete(hand) || pointer(hand) !== null || (hand.faceUp && unopened)) return [];
   return decideBest(hand) ?? [];

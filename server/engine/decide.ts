@@ -1,6 +1,7 @@
 // The one door to the rules: a command against a hand gives the events it causes, or a refusal. Never throws on bad input.
 import { assertNever } from '../base/assertNever.ts';
 import { err, ok } from '../base/result.ts';
+import { decideChop } from './chop.ts';
 import type { HandCommand } from './command.ts';
 import { withConsequences } from './consequences.ts';
 import { decideAct, decideAsRuled, decideReopen, decideSeenMuck } from './decideAction.ts';
@@ -18,6 +19,12 @@ import {
 } from './decideShowdown.ts';
 import type { Decision } from './decision.ts';
 import type { Hand, HandState } from './hand.ts';
+import { decideAward } from './rulings/enterAward.ts';
+import { decidePresence } from './rulings/presence.ts';
+import { decideReport, decideRuling } from './rulings/ruleIncident.ts';
+import { decideStub } from './rulings/seeStub.ts';
+import { decideCount } from './rulings/stacks.ts';
+import { stoppedBy } from './rulings/stopped.ts';
 import { violation } from './violation.ts';
 
 export function decide(state: HandState, command: HandCommand): Decision {
@@ -26,7 +33,9 @@ export function decide(state: HandState, command: HandCommand): Decision {
 }
 
 function inHand(state: HandState, command: Exclude<HandCommand, { type: 'StartHand' }>): Decision {
-  return state === null ? err(violation('no-hand')) : dispatch(state, command);
+  if (state === null) return err(violation('no-hand'));
+  const stopped = stoppedBy(state, command);
+  return stopped === null ? dispatch(state, command) : err(stopped);
 }
 
 function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' }>): Decision {
@@ -69,10 +78,24 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
       return killHand(hand, command.seat, command.ruling);
     case 'AwardPots':
       return award(hand);
+    case 'ChopPots':
+      return decideChop(hand, command);
     case 'DeclareMisdeal':
       return declareMisdeal(hand, command.ruling);
     case 'VoidHand':
       return voidHand(hand, command.ruling);
+    case 'ReportIncident':
+      return decideReport(hand, command);
+    case 'RuleIncident':
+      return decideRuling(hand, command);
+    case 'SetPresence':
+      return decidePresence(hand, command);
+    case 'SeeStub':
+      return decideStub(hand, command.count);
+    case 'CountStack':
+      return decideCount(hand, command);
+    case 'EnterAward':
+      return decideAward(hand, command);
     default:
       return assertNever(command);
   }

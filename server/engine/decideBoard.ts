@@ -7,6 +7,7 @@ import type { HandEvent } from './event.ts';
 import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
 import { boardCards, type Hand } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
+import { burnsBefore, burnsStanding } from './rulings/burnsDue.ts';
 import { bettingOver, boardsComplete } from './showdown.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
@@ -21,6 +22,7 @@ export function mayDealBoard(
 ): RuleViolation | null {
   if (['MISDEAL', 'VOID'].includes(hand.phase) || (DECIDED.includes(hand.phase) && !mayHunt(hand, at.ruling)))
     return violation('SP-2.5.7-NO_RABBIT', {}, '2.5.7');
+  if (hand.stubMucked && !mayHunt(hand, at.ruling)) return violation('SP-2.5.7-NO_RABBIT', {}, '2.5.7');
   if (hand.phase === 'DEALING') return violation('deal-not-complete');
   if (hand.phase === 'BETTING') return violation('betting-open', { toAct: hand.toAct ?? 0 }, '2.5.3');
   if (at.run < 0 || at.run >= hand.runs) return violation('run-not-agreed', { runs: hand.runs });
@@ -50,13 +52,22 @@ export function decideBoard(hand: Hand, command: DealBoard): Decision {
   return ok([dealt, ...soft(hand, command)]);
 }
 
-/** FACE_UP takes a card with a soft notice (4.1); T-255-a: three burns lie beside five board cards. */
+/** FACE_UP takes a card with a soft notice (4.1). */
 function soft(hand: Hand, command: DealBoard): readonly HandEvent[] {
   const alarms: string[] = [];
   if (hand.phase === 'FACE_UP') alarms.push('BOARD_BEFORE_FACE_UP');
-  const tracked = hand.burns > 0 && hand.runs === 1;
-  if (tracked && command.street === 'river' && hand.burns !== 3) alarms.push('COUNT_MISMATCH');
+  const burned = burnAlarm(hand, command.street);
+  if (burned !== null) alarms.push(burned);
   return alarms.map((code) => ({ type: 'AlarmRaised', code, severity: 'soft', seat: null }));
+}
+
+/** Where burns are read: one lies there for each street, errors that were left standing apart (T-255-a, 6.4.6). */
+function burnAlarm(hand: Hand, street: Street): string | null {
+  const due = burnsBefore(hand, street) + burnsStanding(hand, street);
+  const tracked = hand.burns > 0 && hand.runs === 1;
+  if (!tracked || hand.burns === due) return null;
+  if (street === 'river') return 'COUNT_MISMATCH';
+  return hand.burns < due ? 'BURN_MISSING' : 'BURN_EXTRA';
 }
 
 /** Every card that lies open: boards and opened hands. */

@@ -5,10 +5,13 @@ import { forcedPosts } from './forcedBets.ts';
 import { HOLDEM } from './game.ts';
 import { type Hand, type HandState, isRunning, seatOf } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
+import { stopOf } from './rulings/stopped.ts';
 import { MAX_SEATS, nextAfter, type SeatNo } from './seat.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
 export function startHand(state: HandState, start: Omit<HandStarted, 'type'>): Decision {
+  const stop = stopOf(state);
+  if (stop !== null) return err(violation('hand-stopped', { code: stop.code, id: stop.id }, stop.clause));
   if (state !== null && isRunning(state)) return err(violation('hand-running', { hand: state.number }));
   const fault = faultOf(start);
   if (fault !== null) return err(fault);
@@ -57,10 +60,13 @@ function mayStraddle(seat: SeatNo, start: Pick<HandStarted, 'profile' | 'button'
   }
 }
 
-/** A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. */
+/**
+ * A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. So is
+ * one that is typed when the hand is over, as long as everybody had been dealt his cards.
+ */
 export function dealHole(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Decision {
   if (seatOf(hand, seat) === undefined) return err(violation('seat-not-dealt-in', { seat }, '6.3.4'));
-  if (!isRunning(hand)) return err(violation('hand-over'));
+  if (!isRunning(hand) && !hand.dealComplete) return err(violation('hand-over'));
   if (!Number.isInteger(slot) || slot < 0 || slot >= HOLDEM.holeCards)
     return err(violation('too-many-cards', { seat, allowed: HOLDEM.holeCards }, '6.3.5'));
   const dealt = { type: 'HoleCardDealt', seat, slot } as const;

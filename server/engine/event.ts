@@ -1,11 +1,13 @@
 // What happened in one hand, past tense. Only the events of CARD_NAMING_EVENTS may carry a card, and all of those lie face up.
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
+import type { ChopShare } from './chopShare.ts';
 import type { HandCommand } from './command.ts';
 import type { Edit } from './edit.ts';
 import type { Street } from './game.ts';
-import type { HandStarted } from './handStart.ts';
-import type { Ruling } from './role.ts';
+import type { HandStarted, Presence } from './handStart.ts';
+import type { Role, Ruling } from './role.ts';
+import type { Alarm, IncidentReport } from './rulings/incident.ts';
 import type { SeatNo } from './seat.ts';
 
 /** The closed list of design.md section 7; HandAmended nests only events of this union. */
@@ -17,6 +19,7 @@ export const CARD_NAMING_EVENTS = [
   'BoardCorrected',
   'OpenedCorrected',
   'HandAmended',
+  'HandsRevealed',
 ] as const;
 
 export const FORCED_BETS = ['ante', 'small_blind', 'big_blind', 'straddle', 'post', 'dead_post'] as const;
@@ -70,6 +73,8 @@ export type HandEvent =
   /** A closed round goes on by ruling: everybody still in acts again from the first seat of the street. */
   | { readonly type: 'RoundReopened'; readonly street: Street; readonly ruling: Ruling }
   | { readonly type: 'UncalledReturned'; readonly seat: SeatNo; readonly amount: Chips }
+  /** an uncalled part that went back at the end of the betting lies in the pot after all (`deadHand.uncalled` of 6.3.9) */
+  | { readonly type: 'UncalledForfeited'; readonly seat: SeatNo; readonly amount: Chips }
   | { readonly type: 'BurnSeen'; readonly street: Street }
   /** run 0 is the first board; later runs name only the cards that are dealt anew */
   | { readonly type: 'BoardDealt'; readonly street: Street; readonly run: number; readonly cards: readonly Card[] }
@@ -117,4 +122,34 @@ export type HandEvent =
       readonly severity: 'hard' | 'soft';
       readonly seat: SeatNo | null;
     }
+  /** `noted`: nobody has to rule on it */
+  | ({
+      readonly type: 'IncidentReported';
+      readonly id: number;
+      readonly report: IncidentReport;
+      readonly by: Role;
+      readonly noted: boolean;
+    } & Alarm)
+  | { readonly type: 'IncidentRuled'; readonly id: number; readonly outcome: string; readonly ruling: Ruling }
+  | { readonly type: 'PresenceChanged'; readonly seat: SeatNo; readonly presence: Presence }
+  | { readonly type: 'StubMucked'; readonly count: number | null }
+  /** a street goes back to where it came from, before anybody acted on it (6.4.6, 2.5.3, 2.5.5) */
+  | { readonly type: 'BoardTakenBack'; readonly street: Street; readonly burns: number; readonly ruling: Ruling }
+  /** `difference`: against what was counted before */
+  | {
+      readonly type: 'StackCounted';
+      readonly seat: SeatNo;
+      readonly amount: Chips;
+      readonly difference: number;
+      readonly by: Role;
+      readonly code: string;
+    }
+  /** 5.9.1: a judge's award instead of the engine's; what it moves stands in PotDecided and PotAwarded */
+  | { readonly type: 'AwardOverruled'; readonly shares: readonly ChopShare[]; readonly ruling: Ruling }
+  /** what was pushed comes back from the winners: the hand is void after its last pot (R22, `fouled.window`) */
+  | { readonly type: 'AwardsTakenBack'; readonly awards: readonly { readonly seat: SeatNo; readonly amount: Chips }[] }
+  /** Robert's: part of what came back to the seat stays for the next deal, as dead money */
+  | { readonly type: 'RefundForfeited'; readonly seat: SeatNo; readonly amount: Chips }
+  /** 6.1, 6.2: the deck, or a card in it, has to be replaced before the next hand */
+  | { readonly type: 'DeckToReplace'; readonly code: string; readonly clause: string }
   | { readonly type: 'HandAmended'; readonly edits: readonly Edit[]; readonly steps: readonly AmendedStep[] };

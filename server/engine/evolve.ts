@@ -6,6 +6,7 @@ import { acted, boardDealt, change, killed, openRound, posted } from './evolveBe
 import { awarded, backInPlay, correctBoards, returned } from './evolveEnd.ts';
 import { startHand } from './evolveStart.ts';
 import { type Hand, type HandPhase, type HandState, isLive, isRunning } from './hand.ts';
+import { closedReports, evolveRuling, type RulingEvent } from './rulings/evolveRuling.ts';
 import { bettingOver, boardsComplete, undecidedPots } from './showdown.ts';
 
 /** Throws only on a bug: an event without its hand. */
@@ -49,6 +50,14 @@ function apply(hand: Hand, event: AfterStart): Hand {
         stack: chips(s.stack + event.amount),
         invested: chips(s.invested - event.amount),
         street: chips(Math.max(0, s.street - event.amount)),
+        uncalledBack: chips(s.uncalledBack + event.amount),
+      }));
+    case 'UncalledForfeited':
+      return change(hand, event.seat, (s) => ({
+        ...s,
+        stack: chips(s.stack - event.amount),
+        invested: chips(s.invested + event.amount),
+        uncalledBack: chips(s.uncalledBack - event.amount),
       }));
     case 'BurnSeen':
       return { ...hand, burns: hand.burns + 1 };
@@ -62,13 +71,24 @@ function apply(hand: Hand, event: AfterStart): Hand {
       return { ...hand, faceUp: true };
     case 'ShowdownOpened':
       return { ...hand, openOrder: event.order, orderSet: true };
+    case 'IncidentReported':
+    case 'IncidentRuled':
+    case 'PresenceChanged':
+    case 'StubMucked':
+    case 'BoardTakenBack':
+    case 'StackCounted':
+    case 'AwardOverruled':
+    case 'AwardsTakenBack':
+    case 'RefundForfeited':
+    case 'DeckToReplace':
+      return evolveRuling(hand, event);
     default:
       return applyEnd(hand, event);
   }
 }
 
 type AtTheEnd = Extract<
-  AfterStart,
+  Exclude<AfterStart, RulingEvent>,
   {
     type:
       | 'HandOpened'
@@ -116,18 +136,19 @@ function applyEnd(hand: Hand, event: AtTheEnd): Hand {
       return {
         ...hand,
         decided: [
-          ...hand.decided,
+          // a chop goes before what the cards had decided
+          ...hand.decided.filter((d) => d.pot !== event.pot),
           { pot: event.pot, amount: event.amount, shown: event.shown, shares: event.shares, awarded: false },
         ],
       };
     case 'PotAwarded':
       return awarded(hand, event);
     case 'HandCompleted':
-      return { ...hand, phase: 'COMPLETE' };
+      return { ...hand, phase: 'COMPLETE', incidents: closedReports(hand) };
     case 'MisdealDeclared':
-      return { ...hand, phase: 'MISDEAL', toAct: null };
+      return { ...hand, phase: 'MISDEAL', toAct: null, incidents: closedReports(hand) };
     case 'HandVoided':
-      return { ...hand, phase: 'VOID', toAct: null };
+      return { ...hand, phase: 'VOID', toAct: null, incidents: closedReports(hand) };
     case 'ChipsReturned':
       return returned(hand, event);
     case 'AlarmRaised':

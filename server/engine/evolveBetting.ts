@@ -5,7 +5,7 @@ import { type Chips, chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
 import { type Hand, isLive, type SeatHand } from './hand.ts';
 import type { SeatNo } from './seat.ts';
-import { bettingOver } from './showdown.ts';
+import { bettingOver, contenders, showdownPots } from './showdown.ts';
 
 export function change(hand: Hand, seat: SeatNo, update: (s: SeatHand) => SeatHand): Hand {
   return { ...hand, seats: hand.seats.map((s) => (s.seat === seat ? update(s) : s)) };
@@ -20,6 +20,8 @@ export function posted(hand: Hand, event: Extract<HandEvent, { type: 'ForcedBetP
     invested: chips(s.invested + layered),
     street: chips(s.street + onStreet),
     dead: chips(s.dead + event.amount - layered),
+    dealerPosted: s.dealerPosted || event.by === 'dealer',
+    allInBy: s.stack === event.amount ? event.by : s.allInBy,
     lastAction: { action: event.kind, amount: event.amount, allIn: s.stack === event.amount },
   }));
   return { ...paid, deadMoney: chips(hand.deadMoney + event.amount - layered) };
@@ -39,6 +41,7 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
     ...s,
     acted: true,
     state: event.action === 'fold' ? 'FOLDED' : s.state,
+    allInBy: event.allIn ? 'player' : s.allInBy,
     stack: chips(s.stack - event.amount),
     street: chips(s.street + event.amount),
     invested: chips(s.invested + event.amount),
@@ -47,6 +50,7 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
   const next: Hand = {
     ...moved,
     handHasAction: true,
+    actions: [...hand.actions, { seat: event.seat, chips: event.amount > 0 }],
     lastRoundHeld: hand.street,
     currentBet: raised ? event.to : hand.currentBet,
     lastFull: raised && full >= hand.lastFull ? chips(full) : hand.lastFull,
@@ -72,6 +76,7 @@ export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardD
     (s): SeatHand => ({
       ...s,
       street: chips(0),
+      uncalledBack: chips(0),
       acted: false,
       lastAction: isLive(s) && s.stack > 0 ? null : s.lastAction,
     }),
@@ -89,16 +94,28 @@ export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardD
   return bettingOver(hand) ? dealt : openRound(dealt);
 }
 
-/** A-21, A-38: the hand is dead; its level stands or reverts; a dead aggressor is dropped from the order of opening. */
+/**
+ * A-21, A-38: the hand is dead; its level stands or reverts; a dead aggressor is dropped from the order of opening. A pot that it
+ * was to get goes to the others that still hold cards for it (E-12).
+ */
 export function killed(hand: Hand, event: Extract<HandEvent, { type: 'HandKilled' }>): Hand {
   const level = revertedLevel(hand, event.seat);
-  const dead = change(reverted(hand, level), event.seat, (s) => ({
+  const open = { ...reverted(hand, level), decided: hand.decided.filter((d) => !isReopened(hand, d, event.seat)) };
+  const dead = change(open, event.seat, (s) => ({
     ...s,
     state: 'KILLED',
+    killedFor: event.ruling.code,
     killedUncalled: event.uncalled,
   }));
   if (hand.toAct === null) return dead;
   return { ...dead, toAct: nextToAct(dead, hand.toAct, true) };
+}
+
+/** Decided for this seat, not pushed, and somebody else still holds cards for it. */
+function isReopened(hand: Hand, { pot, awarded, shares }: Hand['decided'][number], seat: SeatNo): boolean {
+  if (awarded || !shares.some((share) => share.seat === seat)) return false;
+  const its = showdownPots(hand).find(({ index }) => index === pot);
+  return its !== undefined && contenders(hand, its).some((s) => s.seat !== seat);
 }
 
 function reverted(hand: Hand, level: Chips | null): Hand {

@@ -40,6 +40,12 @@ export function startHand(event: HandStarted): Hand {
     openOrder: [],
     orderSet: false,
     decided: [],
+    actions: [],
+    incidents: [],
+    stubMucked: false,
+    overruled: null,
+    forfeited: null,
+    deckToReplace: [],
     seats: order.flatMap((seat) => {
       const s = bySeat.get(seat);
       return s === undefined ? [] : [newSeat(s)];
@@ -67,10 +73,14 @@ function newSeat(s: HandStarted['seats'][number]): SeatHand {
     street: chips(0),
     invested: chips(0),
     dead: chips(0),
+    uncalledBack: chips(0),
     acted: false,
     lastAction: null,
+    killedFor: null,
     killedUncalled: null,
     mustTable: false,
+    dealerPosted: false,
+    allInBy: null,
     won: chips(0),
   };
 }

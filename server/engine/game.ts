@@ -37,3 +37,12 @@ export function boardSizeAfter(game: Game, street: Street): number {
   }
   return size;
 }
+
+/** The street that is dealt behind this one; null behind the last. */
+export function nextStreet(street: Street): Street | null {
+  return STREETS[STREETS.indexOf(street) + 1] ?? null;
+}
+
+export function streetBefore(street: Street): Street {
+  return STREETS[Math.max(0, STREETS.indexOf(street) - 1)] ?? 'preflop';
+}

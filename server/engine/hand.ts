@@ -3,8 +3,11 @@ import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { Action, ForcedBet, PotShare } from './event.ts';
 import type { Street } from './game.ts';
+import type { Presence } from './handStart.ts';
 import type { HandId } from './ids.ts';
 import type { Profile } from './profile.ts';
+import type { Ruling } from './role.ts';
+import type { Incident } from './rulings/incident.ts';
 import type { SeatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 
@@ -38,7 +41,7 @@ export type SeatHandState = (typeof SEAT_HAND_STATES)[number];
 export interface SeatHand {
   readonly seat: SeatNo;
   readonly name: string;
-  readonly presence: 'PRESENT' | 'ABSENT' | 'PENALTY';
+  readonly presence: Presence;
   readonly startStack: Chips;
   /** chips behind */
   readonly stack: Chips;
@@ -53,13 +56,21 @@ export interface SeatHand {
   readonly invested: Chips;
   /** dead money paid by this seat (single-payer ante, dead blinds) */
   readonly dead: Chips;
+  /** uncalled chips that came back on this street */
+  readonly uncalledBack: Chips;
   /** an action was accepted on this street */
   readonly acted: boolean;
   readonly lastAction: { readonly action: Action | ForcedBet; readonly amount: Chips; readonly allIn: boolean } | null;
+  /** code of the ruling by which the hand is dead */
+  readonly killedFor: string | null;
   /** clause of a kill decides whether its uncalled part comes back (A-21) */
   readonly killedUncalled: 'forfeit' | 'return' | null;
   /** TDA R18: a muck is refused until it is tabled */
   readonly mustTable: boolean;
+  /** a forced bet was posted for him by the dealer, since he was not there (6.4.4) */
+  readonly dealerPosted: boolean;
+  /** whose bet took the last chip: his own, or a forced bet that the dealer posted (6.4.3, A-30); stays when a part comes back */
+  readonly allInBy: 'player' | 'dealer' | null;
   readonly won: Chips;
 }
 
@@ -119,6 +130,18 @@ export interface Hand {
   /** fixed when betting is over for good */
   readonly orderSet: boolean;
   readonly decided: readonly DecidedPot[];
+  /** accepted actions of the hand in their order; `chips`: it put chips in (A-17) */
+  readonly actions: readonly { readonly seat: SeatNo; readonly chips: boolean }[];
+  /** reported at the table, oldest first (chapters 5.9 and 6) */
+  readonly incidents: readonly Incident[];
+  /** the rest of the deck lies on the muck (2.5.7) */
+  readonly stubMucked: boolean;
+  /** a judge's award instead of the engine's; null: the pots go as the cards say */
+  readonly overruled: Ruling | null;
+  /** of a void hand: what a seat brings into the pot of the next deal; null: nothing */
+  readonly forfeited: { readonly seat: SeatNo; readonly amount: Chips } | null;
+  /** why the deck, or a card in it, has to be replaced before the next hand (6.1, 6.2); one for each finding */
+  readonly deckToReplace: readonly { readonly code: string; readonly clause: string }[];
 }
 
 /** No hand yet, or the hand. */

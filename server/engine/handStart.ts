@@ -5,12 +5,15 @@ import type { Profile } from './profile.ts';
 import type { SeatNo } from './seat.ts';
 import type { Structure } from './structure.ts';
 
+/** Not at the table, or kept from play by a penalty: dealt in, and folded by the dealer (6.4.3). */
+export type Presence = 'PRESENT' | 'ABSENT' | 'PENALTY';
+
 export interface SeatStart {
   readonly seat: SeatNo;
   readonly name: string;
   /** chips behind before anything is posted */
   readonly stack: Chips;
-  readonly presence: 'PRESENT' | 'ABSENT' | 'PENALTY';
+  readonly presence: Presence;
 }
 
 export interface HandStarted {

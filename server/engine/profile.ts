@@ -6,25 +6,27 @@ import type { AnteKind } from './structure.ts';
 export type UncalledByClause = Readonly<Record<'6.3.7' | '6.3.8' | '6.3.9' | '6.4.2' | '6.4.3', 'forfeit' | 'return'>>;
 
 /** `pct` in percent of all pots; `cap` and `roundDownTo` in the smallest currency unit. A cap of 0 takes nothing. */
-export interface Rake {
-  readonly pct: number;
-  readonly cap: number;
-  readonly noFlopNoDrop: boolean;
-  readonly roundDownTo: number;
-}
+export type Rake = Readonly<{
+  pct: number;
+  cap: number;
+  noFlopNoDrop: boolean;
+  roundDownTo: number;
+}>;
 
 export type DeckChangeReason = 'dealer' | 'level' | 'regulation' | 'defect' | 'house';
 
 /** 3.1 Deal, deck, misdeal. Seconds where a name ends in Seconds. */
 export interface DealSwitches {
   readonly setting: 'competition' | 'club' | 'cash';
-  readonly 'deal.by': 'dealer';
+  /** players: in turn, in cash games alone (5.5.1, 2.4.1) */
+  readonly 'deal.by': 'dealer' | 'players';
   /** on, off: the same at every table of the event (5.5.1) */
   readonly 'event.shuffler': 'on' | 'off' | 'per_table';
   readonly 'shuffle.wash': 'every_hand' | 'on_restart' | 'none' | 'judge';
   readonly 'shuffle.washWithMachine': boolean;
   readonly 'shuffle.minSeconds': number;
-  readonly 'procedure.gates': 'advisory' | 'off';
+  /** what a step of the shuffle that was left out does: nothing, a soft alarm, or no card is dealt (5.5.2) */
+  readonly 'procedure.gates': 'off' | 'advisory' | 'blocking';
   readonly 'hand.starts': 'riffle_button_or_push' | 'first_riffle';
   readonly 'deal.headsUpFirst': 'non_button' | 'sb';
   readonly 'misdeal.cutoff': 'first_action' | 'substantial_action' | 'two_players';
@@ -120,3 +122,18 @@ export interface CashSwitches {
 }
 
 export interface Profile extends DealSwitches, ShowdownSwitches, BettingSwitches, CashSwitches {}
+
+export type SwitchKey = keyof Profile;
+
+/** Changed switches of a table, over those of its named profile. */
+export type Switches = Partial<Profile>;
+
+export type SaidValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | Readonly<Record<string, string | number | boolean>>;
+
+/** As a person asked for it: names and values are not checked yet; null puts a switch back to the profile's own value. */
+export type SwitchPatch = Readonly<Record<string, SaidValue | null>>;

@@ -1,14 +1,17 @@
-// What lasts between hands: seats, stacks, structure, profile, positions. Pure; one show at one table.
-import { assertNever } from '../base/assertNever.ts';
-import { err, ok, type Result } from '../base/result.ts';
+// What lasts between hands: seats, stacks, structure, profile, positions, changes that wait. Pure; one show at one table.
 import { type Chips, chips } from './chips.ts';
 import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
 import { type Hand, isRunning } from './hand.ts';
-import type { HandId } from './ids.ts';
-import { DEFAULT_PROFILE, PROFILES, type ProfileName } from './profiles/profiles.ts';
-import { MAX_SEATS, nextAfter, type SeatNo, seatNo } from './seat.ts';
+import type { Presence } from './handStart.ts';
+import type { Profile, Switches } from './profile.ts';
+import { effectiveProfile } from './profiles/club.ts';
+import { DEFAULT_PROFILE, type ProfileName } from './profiles/profiles.ts';
+import { type ChipLedger, EMPTY_LEDGER } from './rulings/chipLedger.ts';
+import { type DeckState, deckAfterHand, FIT_DECK } from './rulings/deckState.ts';
+import { NO_PROCEDURE, type Procedure } from './rulings/procedure.ts';
+import { nextAfter, type SeatNo } from './seat.ts';
+import type { Currency, DroppedChange, PlannedChange } from './sessionEvent.ts';
 import type { Structure } from './structure.ts';
-import { type RuleViolation, violation } from './violation.ts';
 
 export interface SessionSeat {
   readonly seat: SeatNo;
@@ -16,193 +19,121 @@ export interface SessionSeat {
   readonly stack: Chips;
   /** sitting out: keeps the seat, is not dealt in */
   readonly out: boolean;
-}
-
-export interface Currency {
-  /** '' for tournament chips */
-  readonly symbol: string;
-  /** 0 for chips, 2 for cents */
-  readonly decimals: number;
+  /** away from the table or serving a penalty (6.4.3): holds from hand to hand until he is back */
+  readonly presence: Presence;
+  /** what the player sat down with: where a new show begins */
+  readonly start: Chips;
+  /** the seat at which he was dealt into the current hand, wherever he sits now; null when he was not */
+  readonly dealtAs: SeatNo | null;
+  /** he was dealt into a hand of this show */
+  readonly played: boolean;
+  /** what a correction takes beyond the stack; 0 but for a count that does not fit the corrected hand */
+  readonly short: number;
 }
 
 export interface Session {
   readonly seats: readonly SessionSeat[];
   readonly structure: Structure | null;
   readonly profile: ProfileName;
+  /** what differs from the profile's own switches */
+  readonly switches: Switches;
   readonly currency: Currency;
   /** positions of the last hand, or of the next one when the button was set by hand */
   readonly positions: Positions | null;
   /** the button of `positions` was set by hand: the blinds follow from who is there when the hand starts */
   readonly positionsSet: boolean;
   readonly handNumber: number;
+  /** changes that wait for the end of the running hand, in order */
+  readonly planned: readonly PlannedChange[];
+  /** changes that no longer fitted at the end of the last hand */
+  readonly dropped: readonly DroppedChange[];
+  /** number of the announced last hand; null: no end is announced */
+  readonly lastHand: number | null;
+  readonly ended: boolean;
+  /** shuffle and cut since the last deal (5.5) */
+  readonly procedure: Procedure;
+  /** somebody reports shuffle and cut in this show: what is missing is pointed out from then on */
+  readonly procedureKept: boolean;
+  /** the deck that is dealt next (6.1, 6.2) */
+  readonly deck: DeckState;
+  /** of this show (5.10.1) */
+  readonly ledger: ChipLedger;
+  /** the chief judge ended the competition before one player had all chips (5.10.1) */
+  readonly competitionEnd: { /** the winner by agreement; '' for nobody */ readonly name: string } | null;
 }
 
 export const EMPTY_SESSION: Session = {
   seats: [],
   structure: null,
   profile: DEFAULT_PROFILE,
+  switches: {},
   currency: { symbol: '', decimals: 0 },
   positions: null,
   positionsSet: false,
   handNumber: 0,
+  planned: [],
+  dropped: [],
+  lastHand: null,
+  ended: false,
+  procedure: NO_PROCEDURE,
+  procedureKept: false,
+  deck: FIT_DECK,
+  ledger: EMPTY_LEDGER,
+  competitionEnd: null,
 };
 
-export type SessionEvent =
-  | { readonly type: 'SeatTaken'; readonly seat: SeatNo; readonly name: string; readonly stack: Chips }
-  | { readonly type: 'SeatLeft'; readonly seat: SeatNo }
-  | { readonly type: 'SatOut'; readonly seat: SeatNo; readonly out: boolean }
-  | { readonly type: 'SeatRenamed'; readonly seat: SeatNo; readonly name: string }
-  /** counted or corrected between hands (6.4.8) */
-  | { readonly type: 'StackSet'; readonly seat: SeatNo; readonly stack: Chips; readonly difference: number }
-  | { readonly type: 'StructureSet'; readonly structure: Structure }
-  | { readonly type: 'ProfileSet'; readonly profile: ProfileName }
-  | { readonly type: 'CurrencySet'; readonly currency: Currency }
-  | { readonly type: 'ButtonSet'; readonly button: number }
-  /** the next hand has these positions; a redeal keeps the number */
-  | { readonly type: 'PositionsTaken'; readonly positions: Positions; readonly number: number }
-  /** the dealt cards of a finished hand are off the seats: one of the three ways in which a hand has ended for release */
-  | { readonly type: 'HandLeft'; readonly handId: HandId; readonly how: 'tags-gone' | 'floor' }
-  /** a hand that is never finished at the table, ended by name so that release may count it as ended */
-  | { readonly type: 'HandAbandoned'; readonly handId: HandId }
-  /** a second person's key: opened cards of this hand may be shown live before the board is complete */
-  | { readonly type: 'OpeningsConfirmed'; readonly handId: HandId };
-
-export type SessionCommand =
-  | { readonly type: 'TakeSeat'; readonly seat: SeatNo; readonly name: string; readonly stack: Chips }
-  | { readonly type: 'LeaveSeat'; readonly seat: SeatNo }
-  | { readonly type: 'SitOut'; readonly seat: SeatNo; readonly out: boolean }
-  | { readonly type: 'RenameSeat'; readonly seat: SeatNo; readonly name: string }
-  | { readonly type: 'SetStack'; readonly seat: SeatNo; readonly stack: Chips }
-  | { readonly type: 'SetStructure'; readonly structure: Structure }
-  | { readonly type: 'SetProfile'; readonly profile: ProfileName }
-  | { readonly type: 'SetCurrency'; readonly currency: Currency }
-  | { readonly type: 'SetButton'; readonly button: number };
-
-type SessionDecision = Result<readonly SessionEvent[], RuleViolation>;
-
-/** `inHand`: a hand runs, so stacks, seats and structure of dealt-in players are frozen. */
-export function decideSession(session: Session, command: SessionCommand, inHand: boolean): SessionDecision {
-  const frozen = inHand && command.type !== 'RenameSeat' && command.type !== 'SetStructure';
-  if (frozen) return err(violation('hand-running', {}, command.type === 'SetStack' ? '6.4.8' : ''));
-  switch (command.type) {
-    case 'TakeSeat':
-      return takeSeat(session, command);
-    case 'SetStructure':
-      return setStructure(command.structure);
-    case 'SetProfile':
-      return ok([{ type: 'ProfileSet', profile: command.profile }]);
-    case 'SetCurrency':
-      return ok([{ type: 'CurrencySet', currency: command.currency }]);
-    case 'SetButton':
-      return setButton(command.button);
-    default:
-      return atSeat(session, command);
-  }
-}
-
-function takeSeat(session: Session, command: Extract<SessionCommand, { type: 'TakeSeat' }>): SessionDecision {
-  if (session.seats.some((s) => s.seat === command.seat)) return err(violation('seat-taken', { seat: command.seat }));
-  if (command.name.trim() === '') return err(violation('name-missing', { seat: command.seat }));
-  return ok([{ type: 'SeatTaken', seat: command.seat, name: command.name.trim(), stack: command.stack }]);
-}
-
-function setStructure(structure: Structure): SessionDecision {
-  if (structure.unit <= 0 || structure.minBet <= 0)
-    return err(violation('bad-structure', { unit: structure.unit, minBet: structure.minBet }));
-  if (structure.smallBlind > structure.bigBlind)
-    return err(violation('small-blind-above-big', { smallBlind: structure.smallBlind, bigBlind: structure.bigBlind }));
-  return ok([{ type: 'StructureSet', structure }]);
-}
-
-function setButton(button: number): SessionDecision {
-  if (!Number.isInteger(button) || button < 1 || button > MAX_SEATS)
-    return err(violation('no-such-seat', { seat: button }));
-  return ok([{ type: 'ButtonSet', button }]);
-}
-
-type AtSeat = Extract<SessionCommand, { type: 'LeaveSeat' | 'SitOut' | 'RenameSeat' | 'SetStack' }>;
-
-function atSeat(session: Session, command: AtSeat): SessionDecision {
-  const s = session.seats.find((other) => other.seat === command.seat);
-  if (s === undefined) return err(violation('seat-empty', { seat: command.seat }));
-  switch (command.type) {
-    case 'LeaveSeat':
-      return ok([{ type: 'SeatLeft', seat: command.seat }]);
-    case 'SitOut':
-      return ok([{ type: 'SatOut', seat: command.seat, out: command.out }]);
-    case 'RenameSeat':
-      return command.name.trim() === ''
-        ? err(violation('name-missing', { seat: command.seat }))
-        : ok([{ type: 'SeatRenamed', seat: command.seat, name: command.name.trim() }]);
-    case 'SetStack':
-      return ok([{ type: 'StackSet', seat: command.seat, stack: command.stack, difference: command.stack - s.stack }]);
-  }
-}
-
-export function evolveSession(session: Session, event: SessionEvent): Session {
-  switch (event.type) {
-    case 'SeatTaken':
-      return {
-        ...session,
-        seats: [...session.seats, { seat: event.seat, name: event.name, stack: event.stack, out: false }],
-      };
-    case 'SeatLeft':
-      return { ...session, seats: session.seats.filter((s) => s.seat !== event.seat) };
-    case 'SatOut':
-      return changeSeat(session, event.seat, { out: event.out });
-    case 'SeatRenamed':
-      return changeSeat(session, event.seat, { name: event.name });
-    case 'StackSet':
-      return changeSeat(session, event.seat, { stack: event.stack });
-    case 'StructureSet':
-      return { ...session, structure: event.structure };
-    case 'ProfileSet':
-      return { ...session, profile: event.profile };
-    case 'CurrencySet':
-      return { ...session, currency: event.currency };
-    case 'ButtonSet':
-      return buttonSet(session, event.button);
-    case 'PositionsTaken':
-      return { ...session, positions: event.positions, positionsSet: false, handNumber: event.number };
-    case 'HandLeft':
-    case 'HandAbandoned':
-    case 'OpeningsConfirmed':
-      return session;
-    default:
-      return assertNever(event);
-  }
-}
-
-function changeSeat(session: Session, seat: SeatNo, change: Partial<Omit<SessionSeat, 'seat'>>): Session {
-  return { ...session, seats: session.seats.map((s) => (s.seat === seat ? { ...s, ...change } : s)) };
-}
-
-/** Kept at an empty table too: who posts is settled when the hand starts. */
-function buttonSet(session: Session, button: number): Session {
-  const active = activeSeats(session);
-  const alone = { button, smallBlind: null, smallBlindDue: button, bigBlind: seatNo(button) };
-  return { ...session, positions: active.length < 2 ? alone : firstPositions(button, active), positionsSet: true };
+/** The switches that the next hand is started with. */
+export function profileOf({ profile, switches }: Pick<Session, 'profile' | 'switches'>): Profile {
+  return effectiveProfile(profile, switches);
 }
 
 /** Stacks move by what the hand came to mean, so that a count made since then is kept; an open hand moves nothing yet. */
 export function sessionAfterChips(session: Session, before: Hand | null, after: Hand): Session {
-  const seats = session.seats.map((s) => ({
-    ...s,
-    stack: chips(Math.max(0, s.stack + netOf(after, s.seat) - netOf(before, s.seat))),
-  }));
+  const seats = session.seats.map((s): SessionSeat => {
+    const difference = netOf(after, s.dealtAs) - netOf(before, s.dealtAs);
+    return difference === 0 ? s : { ...s, ...balance(s.stack - s.short + difference) };
+  });
+  const found = counted(after) - counted(before);
+  const ledger = found === 0 ? session.ledger : { ...session.ledger, counted: session.ledger.counted + found };
+  return { ...session, seats, ledger, deck: deckAfterHand(session.deck, before, after) };
+}
+
+/** 6.4.8: what counts in an ended hand found beyond the chips that it began with. */
+function counted(hand: Hand | null): number {
+  return hand === null ? 0 : hand.seats.reduce((total, s) => total + netOf(hand, s.seat), 0);
+}
+
+/** Said in a hand it holds for the next ones; taken back there, it is taken back here. */
+export function sessionAfterPresence(session: Session, before: Hand | null, after: Hand): Session {
+  if (before?.handId !== after.handId) return session;
+  const changed = after.seats.filter((s, i) => s.presence !== before.seats[i]?.presence);
+  if (changed.length === 0) return session;
+  const seats = session.seats.map((s): SessionSeat => {
+    const now = changed.find((other) => other.seat === s.dealtAs);
+    return now === undefined ? s : { ...s, presence: now.presence };
+  });
   return { ...session, seats };
 }
 
+function balance(amount: number): Pick<SessionSeat, 'stack' | 'short'> {
+  return { stack: chips(Math.max(0, amount)), short: Math.max(0, -amount) };
+}
+
 /** What an ended hand won or lost the seat. */
-export function netOf(hand: Hand | null, seat: SeatNo): number {
+export function netOf(hand: Hand | null, seat: SeatNo | null): number {
   const s = hand !== null && !isRunning(hand) ? hand.seats.find((other) => other.seat === seat) : undefined;
   return s === undefined ? 0 : s.stack - s.startStack;
 }
 
-/** Seats with chips at the start of a hand that are not sitting out (5.5). */
+/** Chips, not sitting out; who is away is dealt in and blinded off in a competition, in a cash game he is not (6.4.4, X-10). */
+export function dealtInNext(session: Session): readonly SessionSeat[] {
+  const cash = profileOf(session).setting === 'cash';
+  return session.seats.filter((s) => s.stack > 0 && !s.out && (!cash || s.presence === 'PRESENT'));
+}
+
+/** Seats that the next hand is dealt to (5.5). */
 export function activeSeats(session: Session): readonly SeatNo[] {
-  return session.seats
-    .filter((s) => s.stack > 0 && !s.out)
+  return dealtInNext(session)
     .map((s) => s.seat)
     .sort((a, b) => a - b);
 }
@@ -214,7 +145,7 @@ export function positionsForNext(session: Session, redeal: boolean): Positions |
   if (session.positions === null) return firstPositions(active[active.length - 1] ?? 1, active);
   if (session.positionsSet) return firstPositions(session.positions.button, active);
   if (redeal) return samePositions(session.positions, active);
-  return nextPositions(session.positions, active, PROFILES[session.profile]);
+  return nextPositions(session.positions, active, profileOf(session));
 }
 
 /** A redeal keeps every place; who has left since is passed over. */
@@ -223,4 +154,14 @@ function samePositions(last: Positions, active: readonly SeatNo[]): Positions {
   if (active.length === 2) return headsUpPositions(active, bigBlind);
   const smallBlind = active.find((seat) => seat === last.smallBlind) ?? null;
   return { ...last, smallBlind: smallBlind === bigBlind ? null : smallBlind, bigBlind };
+}
+
+/** 6.3: a misdeal or a void hand is dealt again. */
+export function isDealtAgain(hand: Hand | null): boolean {
+  return hand?.phase === 'MISDEAL' || hand?.phase === 'VOID';
+}
+
+/** No further hand may start: the announced last one has been played. */
+export function lastHandPlayed(session: Session, next: number): boolean {
+  return session.lastHand !== null && next > session.lastHand;
 }

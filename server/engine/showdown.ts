@@ -8,6 +8,7 @@ import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { bestHigh } from './handRank/high.ts';
 import { buildPots, type Pot, type SplitRule, splitOverRuns, splitPot, wholeShare } from './pots.ts';
+import { awaitsCount } from './rulings/openCount.ts';
 import { clockwiseAfter, type SeatNo } from './seat.ts';
 
 const BOARD_SIZE = boardSizeAfter(HOLDEM, 'river');
@@ -104,11 +105,14 @@ export function contenders(hand: Hand, pot: Pot): readonly SeatHand[] {
 
 type Decided = Extract<HandEvent, { type: 'PotDecided' }>;
 
-/** 5.9.1.1 and 5.9.2.3: a pot with one seat left belongs to it, last side pot first; null when there is none. */
+/**
+ * 5.9.1.1 and 5.9.2.3: a pot with one seat left belongs to it, last side pot first; null when there is none. 6.3.9: not while its
+ * cards are to be counted.
+ */
 export function decideLone(hand: Hand): readonly HandEvent[] | null {
   for (const pot of [...undecidedPots(hand)].reverse()) {
     const [only, ...rest] = contenders(hand, pot);
-    if (only === undefined || rest.length > 0) continue;
+    if (only === undefined || rest.length > 0 || awaitsCount(hand, only.seat)) continue;
     const shown = only.state === 'OPENED';
     const code = !hand.orderSet ? 'SP-5.9.1.1-LAST_PLAYER' : shown ? 'SP-5.9.1.2-BEST_HAND' : 'SP-5.9.2.3-LAST_HOLDER';
     const share: PotShare = { seat: only.seat, run: 0, amount: pot.amount, oddUnits: 0, part: 'whole' };
@@ -122,8 +126,8 @@ export function decideBest(hand: Hand): readonly HandEvent[] | null {
   const pot = undecidedPots(hand).at(-1);
   const rivals = pot === undefined ? [] : contenders(hand, pot);
   const opened = rivals.filter((s) => s.state === 'OPENED');
-  // a released hand can come back until the dealer kills it (R14): its pot waits
-  const waits = rivals.some((s) => s.state === 'MUCK_PENDING');
+  // a released hand can come back until the dealer kills it (R14), a hand to be counted may be dead (E-12): its pot waits
+  const waits = rivals.some((s) => s.state === 'MUCK_PENDING' || awaitsCount(hand, s.seat));
   if (pot === undefined || opened.length === 0 || waits) return null;
   const rule: SplitRule = { button: hand.button, unit: hand.structure.unit, oddChips: hand.profile.oddChips };
   const parts = splitOverRuns(pot.amount, hand.runs, hand.structure.unit);

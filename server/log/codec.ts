@@ -11,7 +11,17 @@ export interface DecodeFault {
   readonly reason: string;
 }
 
-const INPUTS = ['hand', 'session', 'amend', 'hand-left', 'abandon', 'confirm-openings'] as const;
+const INPUTS = [
+  'hand',
+  'session',
+  'amend',
+  'hand-left',
+  'abandon',
+  'confirm-openings',
+  'catch-up',
+  'hole',
+  'reveal',
+] as const;
 const stored = z.object({
   input: z.looseObject({ type: z.enum(INPUTS), typed: z.boolean() }),
   events: z.array(z.looseObject({ type: z.string().min(1) })),

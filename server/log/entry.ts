@@ -5,7 +5,8 @@ import type { Edit } from '../engine/edit.ts';
 import type { HandEvent } from '../engine/event.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
-import type { SessionCommand, SessionEvent } from '../engine/session.ts';
+import type { SeatNo } from '../engine/seat.ts';
+import type { SessionCommand, SessionEvent } from '../engine/sessionEvent.ts';
 
 /** Raised with every change of the stored shape; codec.ts brings older entries up. */
 export const LOG_VERSION = 1;
@@ -22,7 +23,12 @@ export type LogInput =
     }
   | { readonly type: 'hand-left'; readonly how: 'tags-gone' | 'floor' }
   | { readonly type: 'abandon' }
-  | { readonly type: 'confirm-openings' };
+  | { readonly type: 'confirm-openings' }
+  | { readonly type: 'catch-up' }
+  /** 5.9.2.5: hands are shown to all participants, or leave the screens again */
+  | { readonly type: 'reveal'; readonly up: boolean }
+  /** a hole card that a person typed into a hand; the value lies in the vault */
+  | { readonly type: 'hole'; readonly how: 'typed' | 'corrected'; readonly seat: SeatNo; readonly slot: number };
 
 export type LogEvent = HandEvent | SessionEvent;
 

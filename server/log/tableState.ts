@@ -3,11 +3,20 @@ import { EMPTY_RECORD, type HandRecord, recordAmendment, recordStep } from '../e
 import type { HandCommand } from '../engine/command.ts';
 import type { HandEvent } from '../engine/event.ts';
 import { evolve } from '../engine/evolve.ts';
+import { dealtInto, evolveSession } from '../engine/evolveSession.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
-import { EMPTY_SESSION, evolveSession, type Session, type SessionEvent, sessionAfterChips } from '../engine/session.ts';
+import {
+  EMPTY_SESSION,
+  type Session,
+  type SessionSeat,
+  sessionAfterChips,
+  sessionAfterPresence,
+} from '../engine/session.ts';
+import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
 import { boardsComplete } from '../engine/showdown.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
+import type { LateHand } from './lateHand.ts';
 
 export interface TableState {
   /** position of the last entry folded in; 0 before the first */
@@ -26,6 +35,14 @@ export interface TableState {
   readonly typedBoard: boolean;
   /** hands whose dealt cards are known to be off the seats, current and last only */
   readonly left: readonly HandId[];
+  /** happened of the last step of any hand: no later hand began before it */
+  readonly playedUntil: number;
+  /** the current hand is entered afterwards; stands until it has caught up by name or another one starts */
+  readonly afterwards: LateHand | null;
+  /** position from which the stacks count: corrections of hands before a new show with new stacks move none of its stacks */
+  readonly stacksFrom: number;
+  /** hands of an earlier deal that are shown to all participants now (5.9.2.5); until the next hand begins */
+  readonly revealed: Extract<RevealEvent, { type: 'HandsRevealed' }> | null;
 }
 
 export const EMPTY_TABLE: TableState = {
@@ -39,22 +56,61 @@ export const EMPTY_TABLE: TableState = {
   openedEarly: false,
   typedBoard: false,
   left: [],
+  playedUntil: 0,
+  afterwards: null,
+  stacksFrom: 0,
+  revealed: null,
 };
+
+/** A new show knows no hand of the old one. */
+const NO_HAND = {
+  ...{ hand: null, record: EMPTY_RECORD, left: [] },
+  ...{ openingsConfirmed: false, openedEarly: false, typedBoard: false, afterwards: null },
+  revealed: null,
+} satisfies Partial<TableState>;
 
 const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
   SeatTaken: true,
   SeatLeft: true,
+  SeatMoved: true,
   SatOut: true,
   SeatRenamed: true,
+  PresenceSet: true,
   StackSet: true,
+  ChipsAdded: true,
   StructureSet: true,
   ProfileSet: true,
+  SwitchesSet: true,
   CurrencySet: true,
   ButtonSet: true,
+  ChangePlanned: true,
+  ChangeWithdrawn: true,
+  ChangeMade: true,
+  ChangeDropped: true,
+  LastHandSet: true,
+  ShowEnded: true,
+  ShowReopened: true,
+  ShowStarted: true,
+  ShuffleReported: true,
+  CutReported: true,
+  DefectReported: true,
+  JudgeCalled: true,
+  CardReplaced: true,
+  DeckChanged: true,
+  DeckAudited: true,
+  EventShufflerSet: true,
+  CompetitionFinished: true,
+  CompetitionResumed: true,
   PositionsTaken: true,
   HandLeft: true,
   HandAbandoned: true,
+  HandEnteredAfterwards: true,
+  CaughtUp: true,
   OpeningsConfirmed: true,
+  HoleTyped: true,
+  HoleCorrected: true,
+  HandsRevealed: true,
+  RevealTakenDown: true,
 };
 
 export function isSessionEvent(event: LogEvent): event is SessionEvent {
@@ -73,9 +129,45 @@ export function foldEntry(state: TableState, entry: LogEntry): TableState {
     ...folded,
     position: entry.position,
     recorded: entry.recorded,
-    happened: Math.max(state.happened, entry.happened),
-    record: foreign ? state.record : recordOf(state.record, entry),
+    happened: happenedAfter(state, entry),
+    playedUntil: bounds(state, entry) ? Math.max(state.playedUntil, entry.happened) : state.playedUntil,
+    afterwards: lateAfter(folded.afterwards, entry),
+    record: foreign ? state.record : recordOf(folded.record, entry),
+    ...(newStacks(entry) ? { stacksFrom: entry.position } : {}),
   };
+}
+
+/** While a hand is entered afterwards, what people do now is no bound for what took place in it. */
+function happenedAfter(state: TableState, entry: LogEntry): number {
+  if (startsHand(entry)) return entry.happened;
+  if (state.afterwards !== null && entry.handId !== state.afterwards.hand) return state.happened;
+  return Math.max(state.happened, entry.happened);
+}
+
+function startsHand({ input }: LogEntry): boolean {
+  return input.type === 'hand' && input.command.type === 'StartHand';
+}
+
+/** What took place at the table: a card that is typed when its hand is over had been dealt long before. */
+function bounds({ hand }: TableState, entry: LogEntry): boolean {
+  const { input } = entry;
+  if (input.type === 'hand') return input.command.type !== 'DealHole' || isRunning(hand);
+  return input.type === 'abandon' || beginsShow(entry);
+}
+
+/** An entry of a late hand that was placed at the present has caught up with the table. */
+function lateAfter(late: LateHand | null, { handId, happened, recorded }: LogEntry): LateHand | null {
+  if (late === null || late.caughtUp || late.hand !== handId || happened < recorded) return late;
+  return { ...late, caughtUp: true };
+}
+
+/** No hand of a new show began before it. */
+function beginsShow({ events }: LogEntry): boolean {
+  return events.some((event) => event.type === 'ShowStarted');
+}
+
+function newStacks({ events }: LogEntry): boolean {
+  return events.some((event) => event.type === 'ShowStarted' && event.stacks === 'start');
 }
 
 /** One step of the show: its events, and whether a person typed it. */
@@ -125,12 +217,18 @@ export function foldEvent(state: TableState, event: LogEvent): TableState {
     return {
       ...state,
       hand,
+      session: dealtInto(
+        state.session,
+        hand.seats.map((s) => s.seat),
+      ),
       openingsConfirmed: false,
       openedEarly: false,
       typedBoard: false,
       left: state.left.slice(-1),
+      afterwards: null,
+      revealed: null,
     };
-  const session = sessionAfterChips(state.session, state.hand, hand);
+  const session = sessionAfterPresence(sessionAfterChips(state.session, state.hand, hand), state.hand, hand);
   return { ...state, hand, session, left: leftAfter(state, hand) };
 }
 
@@ -142,8 +240,14 @@ function leftAfter({ left }: TableState, hand: Hand): readonly HandId[] {
 function foldSession(state: TableState, event: SessionEvent): TableState {
   const session = evolveSession(state.session, event);
   if (event.type === 'OpeningsConfirmed') return { ...state, session, openingsConfirmed: true };
+  if (event.type === 'HandEnteredAfterwards')
+    return { ...state, session, afterwards: { hand: event.handId, began: event.began, caughtUp: false } };
+  if (event.type === 'CaughtUp') return { ...state, session, afterwards: null };
   if (event.type === 'HandLeft' || event.type === 'HandAbandoned')
     return { ...state, session, left: [...state.left, event.handId] };
+  if (event.type === 'ShowStarted') return { ...state, session, ...NO_HAND };
+  if (event.type === 'HandsRevealed') return { ...state, session, revealed: event };
+  if (event.type === 'RevealTakenDown') return { ...state, session, revealed: null };
   return { ...state, session };
 }
 
@@ -167,7 +271,12 @@ function commandOf({ input, events }: LogEntry): HandCommand | null {
 
 /** Chips on the table now: seats that are not in a running hand, plus everything the hand holds. */
 export function chipsInPlay(state: TableState): number {
-  return state.session.seats.reduce((total, s) => total + s.stack, 0);
+  return state.session.seats.reduce((total, s) => total + ownedBy(s), 0);
+}
+
+/** The stack, less what a correction of its hand takes beyond it. */
+export function ownedBy(seat: SessionSeat | undefined): number {
+  return seat === undefined ? 0 : seat.stack - seat.short;
 }
 
 /** A state as a snapshot stored it; the caller checks its hash first. */
