@@ -1,5 +1,5 @@
 // Sealed rows of the card log and the wrapped key of each hand. Opens nothing; sealing is the vault's.
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import type { Database, Transaction } from './database.ts';
 import { guarded } from './failure.ts';
@@ -20,8 +20,10 @@ export interface CardLogStore {
   /** Stores the key unless the hand has one; returns the one that holds. */
   putKey(tableId: TableId, handId: string, wrapped: Uint8Array): Promise<HandKey>;
   key(tableId: TableId, handId: string): Promise<HandKey | undefined>;
-  /** Ends every way to the hand's cards, for ever. */
-  destroyKey(tableId: TableId, handId: string, wall: number): Promise<void>;
+  /** Ends every way to the cards of these hands, for ever. What was destroyed before stays as it was. */
+  destroyKeys(tableId: TableId, handIds: readonly string[], wall: number): Promise<void>;
+  /** Old versions of keys leave the files, unless somebody reads the table just now. */
+  rewriteKeys(): Promise<void>;
 }
 
 export function createCardLogStore(db: Database): CardLogStore {
@@ -48,11 +50,15 @@ export function createCardLogStore(db: Database): CardLogStore {
       return key;
     },
     key: (tableId, handId) => findKey(db, tableId, handId),
-    async destroyKey(tableId, handId, wall) {
+    async destroyKeys(tableId, handIds, wall) {
+      const named = and(eq(handKeys.tableId, tableId), inArray(handKeys.handId, [...handIds]));
       await db
         .update(handKeys)
         .set({ wrapped: null, destroyedAt: wall })
-        .where(and(eq(handKeys.tableId, tableId), eq(handKeys.handId, handId)));
+        .where(and(named, isNotNull(handKeys.wrapped)));
+    },
+    async rewriteKeys() {
+      await db.execute(sql`vacuum (full, skip_locked) ${handKeys}`);
     },
   });
 }

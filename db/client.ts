@@ -23,12 +23,16 @@ export type OpenOptions = {
   readonly embedded?: Pick<EmbeddedOptions, 'settings' | 'watchdog'>;
   /** The private database is gone and did not come back: the caller must stop. */
   readonly onLost?: (error: unknown) => void;
+  /** The private database came back, perhaps on another port. */
+  readonly onMoved?: () => void;
 };
 
 export type OpenDatabase = {
   readonly db: Database;
   readonly pool: Pool;
   readonly listen: Listener['listen'];
+  /** Where it answers now, with user and password: for the vault process alone, never for a log. */
+  address(): string;
   /** Ends every connection; the last process out stops the private database. */
   close(): Promise<void>;
 };
@@ -60,6 +64,7 @@ async function opened(options: OpenOptions, config: ClientConfig, first?: Presen
     db: drizzle(pool),
     pool,
     listen: listener.listen,
+    address: () => options.databaseUrl ?? stay?.address() ?? '',
     async close() {
       await listener.close();
       await pool.end();
@@ -68,8 +73,13 @@ async function opened(options: OpenOptions, config: ClientConfig, first?: Presen
   };
 }
 
+interface Stay {
+  address(): string;
+  leave(): Promise<void>;
+}
+
 /** Starts the private database again when it dies under us; the pool follows it to its port. */
-function keepPresence(first: Presence, options: OpenOptions, pool: Pool): { leave(): Promise<void> } {
+function keepPresence(first: Presence, options: OpenOptions, pool: Pool): Stay {
   let current = first;
   let left = false;
   const watch = async (): Promise<void> => {
@@ -80,10 +90,12 @@ function keepPresence(first: Presence, options: OpenOptions, pool: Pool): { leav
     current = await enter({ ...embedded, logger, clock, dataDir, serve, port: current.embedded.port });
     pool.options.port = current.embedded.port;
     options.logger.log('info', 'private database is back');
+    options.onMoved?.();
     return watch();
   };
   watch().catch((error: unknown) => options.onLost?.(error));
   return {
+    address: () => current.embedded.url,
     leave() {
       left = true;
       return current.leave();

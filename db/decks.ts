@@ -1,5 +1,5 @@
 // Decks and their sealed cards. A tag is found by its keyed hash and stands in one deck only; no row names a tag.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import { err, ok, type Result } from '../server/base/result.ts';
 import type { Database, Transaction } from './database.ts';
@@ -22,6 +22,8 @@ export interface DeckStore {
   get(id: string): Promise<DeckRow | undefined>;
   list(tableId?: TableId): Promise<readonly DeckRow[]>;
   cards(deckId: string): Promise<readonly DeckCard[]>;
+  /** How many cards each of these decks has. */
+  count(deckIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   findTags(macs: readonly Uint8Array[]): Promise<readonly FoundTag[]>;
   /** Null takes the deck off its table. */
   assign(id: string, tableId: TableId | null): Promise<Result<DeckRow, 'unknown-deck'>>;
@@ -56,6 +58,15 @@ export function createDeckStore(db: Database): DeckStore {
         .from(deckCards)
         .where(eq(deckCards.deckId, deckId))
         .orderBy(asc(deckCards.tagMac)),
+    async count(deckIds) {
+      if (deckIds.length === 0) return new Map();
+      const rows = await db
+        .select({ deckId: deckCards.deckId, cards: count() })
+        .from(deckCards)
+        .where(inArray(deckCards.deckId, [...deckIds]))
+        .groupBy(deckCards.deckId);
+      return new Map(rows.map(({ deckId, cards }) => [deckId, cards]));
+    },
     findTags: async (macs) => (macs.length === 0 ? [] : findTags(db, macs)),
     assign: (id, tableId) => change(id, { tableId }),
     setStatus: (id, status, detail) => change(id, detail === undefined ? { status } : { status, detail }),

@@ -1,5 +1,5 @@
 // What waits for the floor, numbered apart from the hand log. Raising the same thing twice is one row.
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import { err, ok, type Result } from '../server/base/result.ts';
 import type { Database, Transaction } from './database.ts';
@@ -29,9 +29,13 @@ export interface FloorInboxStore {
     readonly by: string;
     /** Programme time. */
     readonly at: number;
+    /** What a person answered; kept beside the payload. */
+    readonly answer?: Readonly<Record<string, string>>;
   }): Promise<Result<FloorRow, 'unknown-item' | 'already-settled'>>;
   read(tableId: TableId, after: number, limit: number): Promise<readonly FloorRow[]>;
   open(tableId: TableId): Promise<readonly FloorRow[]>;
+  /** What was raised by this source: the id itself, or followed by `|` and a time, for each time that it came up. */
+  ofSource(tableId: TableId, sourceId: string): Promise<readonly FloorRow[]>;
 }
 
 export function createFloorInboxStore(db: Database): FloorInboxStore {
@@ -51,6 +55,15 @@ export function createFloorInboxStore(db: Database): FloorInboxStore {
         .from(floorInbox)
         .where(and(eq(floorInbox.tableId, tableId), inArray(floorInbox.state, ['open'])))
         .orderBy(asc(floorInbox.position)),
+    async ofSource(tableId, sourceId) {
+      const again = like(floorInbox.sourceId, `${sourceId.replace(/[\\%_]/g, '\\$&')}|%`);
+      const itself = eq(floorInbox.sourceId, sourceId);
+      return db
+        .select()
+        .from(floorInbox)
+        .where(and(eq(floorInbox.tableId, tableId), or(itself, again)))
+        .orderBy(asc(floorInbox.position));
+    },
   });
 }
 
@@ -76,12 +89,15 @@ async function raiseOnce(transaction: Transaction, raised: Raised): Promise<Floo
 
 async function settleOnce(
   transaction: Transaction,
-  { tableId, position, by, at }: Parameters<FloorInboxStore['settle']>[0],
+  { tableId, position, by, at, answer = {} }: Parameters<FloorInboxStore['settle']>[0],
 ): Promise<Result<FloorRow, 'unknown-item' | 'already-settled'>> {
   const item = and(eq(floorInbox.tableId, tableId), eq(floorInbox.position, position));
   const rows = await transaction
     .update(floorInbox)
-    .set({ state: 'settled', settledBy: by, settledAt: at })
+    .set({
+      ...{ state: 'settled', settledBy: by, settledAt: at },
+      payload: sql`${floorInbox.payload} || ${JSON.stringify(answer)}::jsonb`,
+    })
     .where(and(item, eq(floorInbox.state, 'open')))
     .returning();
   if (rows[0] !== undefined) {

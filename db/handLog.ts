@@ -1,5 +1,5 @@
 // The hand log as rows: appends under the owner's epoch, reads in order. Payloads are opaque; the codec is elsewhere.
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, min } from 'drizzle-orm';
 import type { ClientId, TableId } from '../server/base/ids.ts';
 import type { Result } from '../server/base/result.ts';
 import { type Append, type Appended, type AppendRefusal, appendInTransaction } from './appendHandLog.ts';
@@ -16,6 +16,8 @@ export interface HandLogStore {
   /** In order, from the position after `after`. */
   read(tableId: TableId, after: number, limit: number): Promise<readonly LogRow[]>;
   readHand(tableId: TableId, handId: string): Promise<readonly LogRow[]>;
+  /** Ids of the hands that began last, newest first. */
+  lastHands(tableId: TableId, limit: number): Promise<readonly string[]>;
   /** The entry of a command that was accepted before, with its stored reply. */
   find(tableId: TableId, clientId: ClientId): Promise<LogRow | undefined>;
   head(tableId: TableId): Promise<Head>;
@@ -39,6 +41,16 @@ export function createHandLogStore(db: Database): HandLogStore {
         .from(handLog)
         .where(and(eq(handLog.tableId, tableId), eq(handLog.handId, handId)))
         .orderBy(asc(handLog.position)),
+    async lastHands(tableId, limit) {
+      const rows = await db
+        .select({ handId: handLog.handId })
+        .from(handLog)
+        .where(and(eq(handLog.tableId, tableId), isNotNull(handLog.handId)))
+        .groupBy(handLog.handId)
+        .orderBy(desc(min(handLog.position)))
+        .limit(limit);
+      return rows.flatMap(({ handId }) => handId ?? []);
+    },
     async find(tableId, clientId) {
       const rows = await db
         .select()

@@ -6,6 +6,4 @@ export const LOCKS = {
   presence: 748_002,
   /** Held by `serve` on the private database. */
   server: 748_003,
-  /** Held while a row is added to the audit log. */
-  audit: 748_004,
 } as const;

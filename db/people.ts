@@ -11,6 +11,8 @@ export interface PeopleStore {
   add(person: Person): Promise<Result<Person, 'person-exists'>>;
   get(id: string): Promise<Person | undefined>;
   list(): Promise<readonly Person[]>;
+  /** The hash of a passphrase, or null for none. */
+  setPassphrase(id: string, passphrase: string | null): Promise<void>;
 }
 
 export function createPeopleStore(db: Executor): PeopleStore {
@@ -21,5 +23,8 @@ export function createPeopleStore(db: Executor): PeopleStore {
     },
     get: async (id) => (await db.select().from(people).where(eq(people.id, id)))[0],
     list: async () => db.select().from(people).orderBy(asc(people.created), asc(people.id)),
+    async setPassphrase(id, passphrase) {
+      await db.update(people).set({ passphrase }).where(eq(people.id, id));
+    },
   });
 }

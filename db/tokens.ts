@@ -14,6 +14,10 @@ export interface TokenStore {
   list(): Promise<readonly TokenRow[]>;
   /** For ever; a second time changes nothing. */
   revoke(id: string, wall: number): Promise<Result<TokenRow, 'unknown-token'>>;
+  /** Revokes it for what it was made for: of two at the same moment one alone gets true. */
+  spend(id: string, wall: number): Promise<boolean>;
+  /** Revokes the token that `successor` replaces and adds the successor, both or neither; false: it was revoked already. */
+  replace(successor: TokenRow): Promise<boolean>;
 }
 
 export function createTokenStore(db: Executor): TokenStore {
@@ -33,5 +37,17 @@ export function createTokenStore(db: Executor): TokenStore {
       const token = await get(id);
       return token === undefined ? err('unknown-token') : ok(token);
     },
+    async spend(id, wall) {
+      const unspent = and(eq(tokens.id, id), isNull(tokens.revoked));
+      return (await db.update(tokens).set({ revoked: wall }).where(unspent).returning()).length === 1;
+    },
+    replace: (successor) =>
+      db.transaction(async (transaction) => {
+        const old = and(eq(tokens.id, successor.replaces ?? ''), isNull(tokens.revoked));
+        const ended = await transaction.update(tokens).set({ revoked: successor.created }).where(old).returning();
+        if (ended.length !== 1) return false;
+        await transaction.insert(tokens).values(successor);
+        return true;
+      }),
   });
 }

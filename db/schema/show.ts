@@ -1,7 +1,7 @@
 // What goes out: canvases, how far each has been released, and what is on air.
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { TableId } from '../../server/base/ids.ts';
-import { json } from './columns.ts';
+import { json, milliseconds } from './columns.ts';
 
 export const canvases = pgTable(
   'canvases',
@@ -29,3 +29,19 @@ export const playout = pgTable('playout', {
   tableId: text('table_id').$type<TableId>().primaryKey(),
   state: json('state').notNull(),
 });
+
+/** What the producer said of a hand: held back, let go, or never shown. The newest row of a hand counts. */
+export const handWords = pgTable(
+  'hand_words',
+  {
+    tableId: text('table_id').$type<TableId>().notNull(),
+    handId: text('hand_id').notNull(),
+    /** 1, 2, 3... within the table. */
+    position: integer('position').notNull(),
+    word: text('word').notNull(),
+    actor: text('actor').notNull(),
+    /** Programme time. */
+    at: milliseconds('at').notNull(),
+  },
+  (t) => [unique('hand_words_position').on(t.tableId, t.position)],
+);

@@ -71,3 +71,39 @@ export const vaultMeta = pgTable('vault_meta', {
   key: text('key').primaryKey(),
   value: bytea('value').notNull(),
 });
+
+/**
+ * What was promised of a seat's cards before anybody could see them: SHA-256 over domain, hand, seat, salt and cards. Append
+ * only. `sealed`: salt and cards, of one length.
+ */
+export const commitments = pgTable(
+  'commitments',
+  {
+    tableId: text('table_id').$type<TableId>().notNull(),
+    handId: text('hand_id').notNull(),
+    seat: smallint('seat').notNull(),
+    /** 1, 2, 3... for each entry that may have changed the cards of the seat. */
+    version: integer('version').notNull(),
+    commitment: bytea('commitment').notNull(),
+    sealed: bytea('sealed').notNull(),
+    /** Wall time. */
+    made: milliseconds('made').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tableId, t.handId, t.seat, t.version] })],
+);
+
+/** Salt and cards of a commitment whose cards an audience has seen. */
+export const openedCommitments = pgTable(
+  'opened_commitments',
+  {
+    tableId: text('table_id').$type<TableId>().notNull(),
+    handId: text('hand_id').notNull(),
+    seat: smallint('seat').notNull(),
+    version: integer('version').notNull(),
+    salt: bytea('salt').notNull(),
+    cards: text('cards').notNull(),
+    /** Wall time. */
+    opened: milliseconds('opened').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tableId, t.handId, t.seat, t.version] })],
+);

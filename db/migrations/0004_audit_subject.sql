@@ -1,0 +1,1 @@
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject");
