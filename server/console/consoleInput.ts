@@ -1,7 +1,7 @@
 // What the console view is made of. Filled slots are booleans: this folder never learns a face-down card.
 import type { LogEntry } from '../log/entry.ts';
 import type { TableState } from '../log/tableState.ts';
-import type { ReleaseStatus } from '../release/control.ts';
+import type { ReleaseStatus } from '../release/status.ts';
 import type { Proposal, Question } from '../table/commands.ts';
 import type { ConsoleView, ReaderStatus } from './view.ts';
 
@@ -17,6 +17,9 @@ export interface ConsoleInput {
   readonly tableName: string;
   readonly demo: boolean;
   readonly cardDesk: boolean;
+  readonly deckDesk: ConsoleView['deckDesk'];
+  /** seats of the table, 2 to 10 */
+  readonly seatCount: number;
   /** programme ms */
   readonly now: number;
   readonly state: TableState;
@@ -33,4 +36,6 @@ export interface ConsoleInput {
   /** the board is complete with read cards, or a second person has turned the key (design.md section 2) */
   readonly openingsVisible: boolean;
   readonly readOnly: ConsoleView['readOnly'];
+  /** an alarm beside the log: the hand stands still until the floor has answered it (6.2.2) */
+  readonly stopped: { readonly code: string; readonly clause: string } | null;
 }

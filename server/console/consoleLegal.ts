@@ -25,11 +25,15 @@ export function consoleLegal(hand: Hand): ConsoleLegal | null {
   };
 }
 
-/** A fraction of the pot is counted after the call; rounded down to the unit. Equal or illegal amounts are left out. */
+/**
+ * A fraction of the pot is counted after the call; rounded down to the unit. The least is rounded up to it where that is
+ * legal. Equal or illegal amounts are left out.
+ */
 function quickAmounts(hand: Hand, range: Range): readonly Quick[] {
   const to = (fraction: number) => potFraction(hand, fraction);
+  const least = wholeChips(hand, range.min, Math.ceil);
   const wanted: readonly Quick[] = [
-    { label: 'min', to: range.min },
+    { label: 'min', to: least <= range.max ? least : range.min },
     { label: 'half', to: to(1 / 2) },
     { label: 'two-thirds', to: to(2 / 3) },
     { label: 'pot', to: to(1) },
@@ -45,6 +49,10 @@ function potFraction(hand: Hand, fraction: number): number {
   const s = hand.toAct === null ? undefined : seatOf(hand, hand.toAct);
   const owed = Math.max(0, hand.currentBet - (s?.street ?? 0));
   const wager = hand.currentBet + fraction * (potTotal(hand) + owed);
-  const unit = Math.max(1, hand.structure.unit);
-  return Math.floor((wager + 1e-6) / unit) * unit;
+  return wholeChips(hand, wager + 1e-6, Math.floor);
+}
+
+function wholeChips({ structure }: Hand, amount: number, round: (units: number) => number): number {
+  const unit = Math.max(1, structure.unit);
+  return round(amount / unit) * unit;
 }

@@ -4,7 +4,8 @@ import type { HandCommand } from '../engine/command.ts';
 import type { AmendedStep, HandEvent } from '../engine/event.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ConsoleInput } from './consoleInput.ts';
-import { type LineFields, lineFields } from './lineFields.ts';
+import type { LineFields } from './line.ts';
+import { lineFields, revealedLines } from './lineFields.ts';
 import type { ConsoleLine, ConsoleView } from './view.ts';
 
 /** Steps of the readers and of the start are no business of an edit. */
@@ -16,9 +17,11 @@ const BY_PERSON: readonly HandCommand['type'][] = [
   'OpenHand',
   'MuckHand',
   'AwardPots',
+  'ChopPots',
 ];
 
-export function consoleLines(input: ConsoleInput): ConsoleView['lines'] {
+/** Of the running hand, or of an earlier one by its own entries. */
+export function consoleLines(input: Pick<ConsoleInput, 'entries' | 'state' | 'openingsVisible'>): ConsoleView['lines'] {
   const { entries } = input;
   const { record } = input.state;
   const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
@@ -95,26 +98,71 @@ const SESSION_LINES = [
   'HandAmended',
   'SeatTaken',
   'SeatLeft',
+  'SeatMoved',
   'SatOut',
   'SeatRenamed',
   'StackSet',
+  'ChipsAdded',
   'StructureSet',
   'ProfileSet',
+  'SwitchesSet',
   'CurrencySet',
   'ButtonSet',
   'HandLeft',
   'HandAbandoned',
+  'HandEnteredAfterwards',
+  'CaughtUp',
   'OpeningsConfirmed',
+  'ChangePlanned',
+  'ChangeWithdrawn',
+  'ChangeDropped',
+  'LastHandSet',
+  'ShowEnded',
+  'ShowReopened',
+  'ShowStarted',
+  'HoleCorrected',
+  'HandsRevealed',
+  'RevealTakenDown',
+  'DefectReported',
+  'CardReplaced',
+  'DeckChanged',
+  'DeckAudited',
+  'EventShufflerSet',
+  'CompetitionFinished',
+  'CompetitionResumed',
 ] as const;
 
 /** Entries that are no step of the hand: corrections themselves and the set-up between hands. */
 function otherLines(entry: LogEntry): readonly ConsoleLine[] {
   return entry.events.flatMap((event) => {
-    const fields = SESSION_LINES.some((type) => type === event.type) ? lineFields(event) : null;
-    return fields === null
-      ? []
-      : [{ ...at(entry.position, entry, entry.happened), ...fields, retracted: false, editable: false }];
+    const place = at(entry.position, entry, entry.happened);
+    return otherFields(event).map((fields) => ({ ...place, ...fields, retracted: false, editable: false }));
   });
+}
+
+function otherFields(event: LogEntry['events'][number]): readonly LineFields[] {
+  if (event.type === 'HandsRevealed') return revealedLines(event);
+  const fields = SESSION_LINES.some((type) => type === event.type) ? lineFields(event) : null;
+  return fields === null ? [] : [fields];
+}
+
+/** What a person enters in a hand; what waits for a hole card or for air is neither that nor a change. */
+const OF_THE_HAND: readonly LogEntry['input']['type'][] = ['hand', 'amend', 'abandon'];
+
+/**
+ * The newest thing that a person entered, where that is a change of seats, stacks, level or show: undo is about the hand and
+ * would reach past it. Changes that waited are made by the hand's end, which is what undo takes back.
+ */
+export function lastChange(entries: readonly LogEntry[]): ConsoleLine | null {
+  const last = [...entries]
+    .sort((a, b) => b.position - a.position)
+    .find(({ typed, input, events }) => typed && (OF_THE_HAND.includes(input.type) || isChange(input, events)));
+  return last?.input.type === 'session' ? (otherLines(last)[0] ?? null) : null;
+}
+
+function isChange(input: LogEntry['input'], events: LogEntry['events']): boolean {
+  const waited = events.some(({ type }) => type === 'ChangeMade' || type === 'ChangeDropped');
+  return input.type === 'session' && !waited;
 }
 
 /** Alarms of what counts now. */

@@ -10,12 +10,14 @@ export function potTotal(hand: Hand): number {
   return hand.seats.reduce<number>((total, s) => total + s.invested, hand.deadMoney);
 }
 
-export function consolePots(hand: Hand): ConsoleView['pots'] {
+/** Shares by faces that wait for the second key stand there once they are pushed, and everybody sees it. */
+export function consolePots(hand: Hand, openingsVisible: boolean): ConsoleView['pots'] {
+  const told = hand.decided.filter(({ awarded }) => awarded || openingsVisible);
   return layers(hand)
     .filter((pot) => pot.amount > 0)
     .map((pot) => ({
       ...pot,
-      shares: (hand.decided.find((d) => d.pot === pot.index)?.shares ?? []).map(({ seat, amount }) => ({
+      shares: (told.find((d) => d.pot === pot.index)?.shares ?? []).map(({ seat, amount }) => ({
         seat,
         amount,
       })),

@@ -1,35 +1,50 @@
-// The ten seats of a console: the hand lane of each, and which slots have a value. Faces only of visible openings.
+// The seats of a console, as many as the table has: the hand lane of each, and which slots have a value. Faces only of visible openings.
 import { decide } from '../engine/decide.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
 import { HOLDEM } from '../engine/game.ts';
 import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
 import { positionOf } from '../engine/position.ts';
-import { MAX_SEATS, seatNo } from '../engine/seat.ts';
-import type { SessionSeat } from '../engine/session.ts';
+import { seatNo } from '../engine/seat.ts';
+import type { Session, SessionSeat } from '../engine/session.ts';
 import { pointer } from '../engine/showdown.ts';
 import type { ConsoleInput } from './consoleInput.ts';
 import type { ConsoleSeat, SeatMove } from './view.ts';
 
 export function consoleSeats(input: ConsoleInput): readonly ConsoleSeat[] {
-  return Array.from({ length: MAX_SEATS }, (_, i) => consoleSeat(input, i + 1));
+  return Array.from({ length: input.seatCount }, (_, i) => consoleSeat(input, i + 1));
 }
 
 function consoleSeat(input: ConsoleInput, number: number): ConsoleSeat {
   const { hand, session } = input.state;
   const sitting = session.seats.find((s) => s.seat === number);
   const dealt = hand === null ? undefined : seatOf(hand, seatNo(number));
-  if (hand === null || dealt === undefined) return idleSeat(number, sitting);
-  if (!isRunning(hand) && sitting === undefined) return idleSeat(number, undefined);
-  return handSeat(input, { hand, dealt, sitting });
+  const presence = presenceOf(session, sitting);
+  if (hand === null || dealt === undefined) return { ...idleSeat(number, sitting), presence };
+  if (!isRunning(hand) && sitting === undefined) return { ...idleSeat(number, undefined), presence };
+  return { ...handSeat(input, { hand, dealt, sitting }), presence };
 }
 
-function idleSeat(number: number, sitting: SessionSeat | undefined): ConsoleSeat {
+type Drawn = Omit<ConsoleSeat, 'presence'>;
+
+/** The newest change that waits for his seat counts. */
+function presenceOf({ planned }: Session, sitting: SessionSeat | undefined): ConsoleSeat['presence'] {
+  if (sitting === undefined) return 'in';
+  const waiting = planned.flatMap(({ command }) =>
+    command.type === 'SitOut' && command.seat === sitting.seat ? [command.out] : [],
+  );
+  const next = waiting.at(-1) ?? sitting.out;
+  if (next === sitting.out) return next ? 'out' : 'in';
+  return next ? 'out-after-hand' : 'in-after-hand';
+}
+
+function idleSeat(number: number, sitting: SessionSeat | undefined): Drawn {
   const out = sitting !== undefined && (sitting.out || sitting.stack === 0);
   return {
     seat: number,
     state: sitting === undefined ? 'empty' : out ? 'out' : 'waiting',
     name: sitting?.name ?? '',
     stack: sitting?.stack ?? 0,
+    start: sitting?.start ?? 0,
     bet: 0,
     position: 'none',
     button: false,
@@ -40,6 +55,7 @@ function idleSeat(number: number, sitting: SessionSeat | undefined): ConsoleSeat
     slots: Array.from({ length: HOLDEM.holeCards }, () => 'none' as const),
     opened: [],
     pointer: false,
+    here: sitting?.presence ?? 'PRESENT',
     won: 0,
     moves: [],
   };
@@ -61,7 +77,7 @@ const STATES: Readonly<Record<SeatHand['state'], ConsoleSeat['state']>> = {
   KILLED: 'killed',
 };
 
-function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): ConsoleSeat {
+function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn {
   const running = isRunning(hand);
   const last = dealt.lastAction;
   return {
@@ -70,6 +86,7 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Consol
     name: sitting?.name ?? dealt.name,
     // between hands a stack may have been counted again (6.4.8)
     stack: running ? dealt.stack : (sitting?.stack ?? dealt.stack),
+    start: sitting?.start ?? dealt.startStack,
     bet: hand.roundOpen || (running && !hand.dealComplete) ? dealt.street : 0,
     position: positionOf(hand, dealt.seat),
     button: hand.button === dealt.seat,
@@ -80,6 +97,8 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Consol
     slots: slotsOf(input, dealt),
     opened: input.openingsVisible ? dealt.cards : [],
     pointer: hand.orderSet && running && pointer(hand) === dealt.seat,
+    // between hands he may have come back
+    here: running ? dealt.presence : (sitting?.presence ?? 'PRESENT'),
     won: dealt.won,
     moves: movesOf(hand, dealt),
   };

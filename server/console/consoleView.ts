@@ -1,18 +1,24 @@
 // Builds the one view that all consoles of a table draw. Pure; knows the hand lane and filled slots, never a hole card.
 import { redoEdit, undoEdit } from '../engine/amend.ts';
+import { chopOffer } from '../engine/chop.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { Profile } from '../engine/profile.ts';
-import { PROFILES } from '../engine/profiles/profiles.ts';
-import { activeSeats, positionsForNext } from '../engine/session.ts';
+import { deckBlockOf } from '../engine/rulings/deckState.ts';
+import { reportable } from '../engine/rulings/reportable.ts';
+import { stopOf } from '../engine/rulings/stopped.ts';
+import { activeSeats, isDealtAgain, positionsForNext, profileOf } from '../engine/session.ts';
 import { pointer } from '../engine/showdown.ts';
+import { nextLateTime } from '../log/lateHand.ts';
 import type { TableState } from '../log/tableState.ts';
+import { consoleAward, consoleOpen, consoleStop } from './consoleAward.ts';
 import type { ConsoleInput } from './consoleInput.ts';
 import { consoleLegal } from './consoleLegal.ts';
-import { consoleAlarms, consoleLines } from './consoleLines.ts';
+import { consoleAlarms, consoleLines, lastChange } from './consoleLines.ts';
 import { consolePots, potTotal } from './consolePots.ts';
 import { consoleSeats } from './consoleSeats.ts';
+import { consolePlanned, consoleShow, nextLevel } from './consoleShow.ts';
 import type { ConsoleView } from './view.ts';
 
 export function consoleView(input: ConsoleInput): ConsoleView {
@@ -24,26 +30,42 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     tableName: input.tableName,
     demo: input.demo,
     cardDesk: input.cardDesk,
+    deckDesk: input.deckDesk,
     now: input.now,
+    position: input.state.position,
     handId: hand?.handId ?? null,
     handNumber: hand?.number ?? session.handNumber,
     turn: input.turn,
     phase: hand?.phase ?? 'IDLE',
     street: hand?.street ?? 'preflop',
     profile: session.profile,
-    offers: offersOf(PROFILES[session.profile]),
+    switched: Object.keys(session.switches).length,
+    offers: offersOf(profileOf(session)),
     currency: session.currency,
     ...level(input.state),
+    nextLevel: nextLevel(input.state),
+    planned: consolePlanned(input.state),
+    show: consoleShow(input),
     positions: positions(input.state),
+    seatCount: input.seatCount,
     seats: consoleSeats(input),
     boards: hand?.boards ?? [],
     pot: hand === null ? 0 : potTotal(hand),
-    pots: hand === null ? [] : consolePots(hand),
-    legal: hand === null ? null : consoleLegal(hand),
+    pots: hand === null ? [] : consolePots(hand, input.openingsVisible),
+    legal: hand === null || input.stopped !== null ? null : consoleLegal(hand),
+    chop: hand === null ? null : chopOffer(hand),
+    award: hand === null ? null : consoleAward(hand, input.openingsVisible),
+    stop: hand === null ? null : consoleStop(hand, input.stopped),
+    open: hand === null ? [] : consoleOpen(hand),
+    reports: reportable(hand),
+    deck: deckOf(input.state),
+    afterwards: afterwards(input),
+    playedUntil: input.state.playedUntil,
     next: nextStep(input),
     pointerSeat: pointerSeat(hand),
     ...showdownPart(input),
     ...undoPart(input.state, lines),
+    lastChange: lastChange(input.entries),
     proposals: input.proposals,
     questions: input.questions,
     alarms: consoleAlarms(input.state.record),
@@ -63,9 +85,29 @@ function offersOf(profile: Profile): ConsoleView['offers'] {
   };
 }
 
+function deckOf({ session }: TableState): ConsoleView['deck'] {
+  const { deck, procedure, procedureKept } = session;
+  const profile = profileOf(session);
+  const block = deckBlockOf(deck, profile);
+  return {
+    blocked: block === null ? null : { code: block.code, clause: block.clause },
+    gates: profile['procedure.gates'],
+    kept: procedureKept,
+    reasons: changeReasons(deck.blocks.length > 0, profile),
+    shuffled: procedure.shuffle !== null,
+    cuts: procedure.cuts,
+  };
+}
+
+/** a defect that was found is a lawful reason in every house. */
+function changeReasons(found: boolean, profile: Profile): ConsoleView['deck']['reasons'] {
+  const lawful = profile['deck.changeReasons'];
+  return found && !lawful.includes('defect') ? [...lawful, 'defect'] : lawful;
+}
+
 /** Blinds and antes of the running hand; between hands those of the level. */
 function level({ hand, session }: TableState) {
-  const structure = hand !== null && isRunning(hand) ? hand.structure : session.structure;
+  const structure = hand !== null && isRunning(hand) ? hand.structure : (session.procedure.level ?? session.structure);
   return {
     smallBlind: structure?.smallBlind ?? 0,
     bigBlind: structure?.bigBlind ?? 0,
@@ -80,23 +122,34 @@ function level({ hand, session }: TableState) {
 function positions({ hand, session }: TableState): ConsoleView['positions'] {
   if (hand !== null && isRunning(hand))
     return { button: hand.button, smallBlind: hand.smallBlindSeat, bigBlind: hand.bigBlindSeat };
-  const next = positionsForNext(session, isRedeal(hand));
+  const next = positionsForNext(session, isDealtAgain(hand));
   return next === null ? null : { button: next.button, smallBlind: next.smallBlind, bigBlind: next.bigBlind };
 }
 
-/** 6.3: a misdeal or a void hand is dealt again with the same positions. */
-function isRedeal(hand: Hand | null): boolean {
-  return hand?.phase === 'MISDEAL' || hand?.phase === 'VOID';
+/** A late hand that is over has nothing more to place. */
+function afterwards({ state, now }: ConsoleInput): ConsoleView['afterwards'] {
+  if (state.afterwards === null || !isRunning(state.hand)) return null;
+  const { began, caughtUp } = state.afterwards;
+  return { began, at: nextLateTime(state, now), caughtUp };
 }
 
 /** What Enter does: the next step of the table. Graphics have a key of their own. */
-function nextStep({ state }: ConsoleInput): ConsoleView['next'] {
-  const { hand, session } = state;
+function nextStep(input: ConsoleInput): ConsoleView['next'] {
+  const { hand, session } = input.state;
+  if (input.stopped !== null || stopOf(hand) !== null) return '';
   if (hand?.phase === 'DEALING') return 'complete-deal';
   if (hand?.phase === 'AWARDING') return 'award';
   if (pointerSeat(hand) !== null && (hand?.phase === 'FACE_UP' || hand?.phase === 'SHOWDOWN')) return 'open';
-  const ready = session.structure !== null && activeSeats(session).length >= 2;
+  if (hand !== null && waitsForMuck(hand)) return 'kill-muck';
+  const over = session.ended || consoleShow(input).played;
+  const ready = session.structure !== null && activeSeats(session).length >= 2 && !over;
   return !isRunning(hand) && ready ? 'start-hand' : '';
+}
+
+/** R14: a released hand can come back until the dealer kills it, and its pot waits for that alone. */
+function waitsForMuck(hand: Hand): boolean {
+  const released = hand.seats.some((s) => s.state === 'MUCK_PENDING');
+  return released && isRunning(hand) && pointerSeat(hand) === null && nextBoard(hand) === null;
 }
 
 function pointerSeat(hand: Hand | null): number | null {

@@ -1,12 +1,22 @@
-// One event as the fields of a log line; null for what a console does not list. Every event has its case.
-import { assertNever } from '../base/assertNever.ts';
+// One event of a hand as the fields of a log line; null for what a console does not list. Every event has its case.
+import { CHOPPED } from '../engine/chop.ts';
 import type { Edit } from '../engine/edit.ts';
 import type { HandEvent } from '../engine/event.ts';
 import type { Ruling } from '../engine/role.ts';
-import type { SessionEvent } from '../engine/session.ts';
-import type { ConsoleLine } from './view.ts';
+import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
+import { type LineFields, line } from './line.ts';
+import { sessionLine } from './sessionLine.ts';
 
-export type LineFields = Pick<ConsoleLine, 'type' | 'seat' | 'amount' | 'to' | 'allIn' | 'cards' | 'code'>;
+/** 5.9.2.5: a line for each hand that is shown to all participants, by the name of whoever held it: his seat may be another's now. */
+export function revealedLines(event: Extract<RevealEvent, { type: 'HandsRevealed' }>): readonly LineFields[] {
+  return event.hands.map(({ name, cards }) =>
+    line(event.type, {
+      amount: event.number,
+      code: name,
+      cards: cards.flatMap((card) => card ?? []),
+    }),
+  );
+}
 
 export function lineFields(event: HandEvent | SessionEvent): LineFields | null {
   switch (event.type) {
@@ -19,9 +29,12 @@ export function lineFields(event: HandEvent | SessionEvent): LineFields | null {
       return line(event.action, { seat, amount, to, allIn, code: codeOf(event.asRuled) });
     }
     case 'UncalledReturned':
+    case 'UncalledForfeited':
       return line(event.type, { seat: event.seat, amount: event.amount });
     case 'PotDecided':
-      return null;
+      return event.codes.includes(CHOPPED)
+        ? line(event.type, { amount: event.amount, to: event.pot, code: CHOPPED })
+        : null;
     case 'PotAwarded':
       return line(event.type, { seat: event.share.seat, amount: event.share.amount, to: event.pot });
     default:
@@ -31,7 +44,16 @@ export function lineFields(event: HandEvent | SessionEvent): LineFields | null {
 
 type CardEvent = Exclude<
   HandEvent | SessionEvent,
-  { type: 'HandStarted' | 'ForcedBetPosted' | 'ActionTaken' | 'UncalledReturned' | 'PotDecided' | 'PotAwarded' }
+  {
+    type:
+      | 'HandStarted'
+      | 'ForcedBetPosted'
+      | 'ActionTaken'
+      | 'UncalledReturned'
+      | 'UncalledForfeited'
+      | 'PotDecided'
+      | 'PotAwarded';
+  }
 >;
 
 function cardLine(event: CardEvent): LineFields | null {
@@ -88,7 +110,7 @@ type RulingEvent = Exclude<
   }
 >;
 
-function rulingLine(event: RulingEvent): LineFields {
+function rulingLine(event: RulingEvent): LineFields | null {
   switch (event.type) {
     case 'HandMucked':
     case 'HandRetrieved':
@@ -102,48 +124,35 @@ function rulingLine(event: RulingEvent): LineFields {
       return line(event.type, { code: event.ruling.code });
     case 'ChipsReturned':
       return line(event.type, { amount: event.returns.reduce((total, back) => total + back.amount, 0) });
+    case 'IncidentReported':
+      return line(event.type, {
+        seat: 'seat' in event.report ? event.report.seat : null,
+        code: event.code,
+        to: event.id,
+      });
+    case 'IncidentRuled':
+      return line(event.type, { code: event.ruling.code, to: event.id });
+    case 'PresenceChanged':
+      return line(event.type, { seat: event.seat, code: event.presence });
+    case 'StackCounted':
+      return line(event.type, { seat: event.seat, amount: event.amount, to: event.difference, code: event.code });
+    case 'BoardTakenBack':
+      return line(event.type, { code: event.ruling.code });
+    case 'AwardOverruled':
+      return line(event.type, { code: event.ruling.code });
+    case 'StubMucked':
+      return line(event.type, { amount: event.count });
+    case 'AwardsTakenBack':
+      return line(event.type, { amount: event.awards.reduce((total, award) => total + award.amount, 0) });
+    case 'RefundForfeited':
+      return line(event.type, { seat: event.seat, amount: event.amount });
+    case 'DeckToReplace':
+      return line(event.type, { code: event.code });
     case 'HandAmended':
       return line(event.type, { code: event.edits.map((edit) => edit.type).join(' '), to: aboutOf(event.edits) });
     default:
       return sessionLine(event);
   }
-}
-
-function sessionLine(event: Exclude<SessionEvent, { type: 'PositionsTaken' }>): LineFields {
-  switch (event.type) {
-    case 'SeatTaken':
-      return line(event.type, { seat: event.seat, amount: event.stack, code: event.name });
-    case 'SeatRenamed':
-      return line(event.type, { seat: event.seat, code: event.name });
-    case 'SeatLeft':
-      return line(event.type, { seat: event.seat });
-    case 'SatOut':
-      return line(event.type, { seat: event.seat, code: event.out ? 'out' : 'in' });
-    case 'StackSet':
-      return line(event.type, { seat: event.seat, amount: event.stack, to: event.difference });
-    case 'StructureSet':
-      return line(event.type, { amount: event.structure.smallBlind, to: event.structure.bigBlind });
-    case 'ProfileSet':
-      return line(event.type, { code: event.profile });
-    case 'CurrencySet':
-      return line(event.type, { code: event.currency.symbol });
-    case 'ButtonSet':
-      return line(event.type, { seat: event.button });
-    case 'HandLeft':
-      return line(event.type, { code: event.how });
-    case 'HandAbandoned':
-      return line(event.type, {});
-    case 'OpeningsConfirmed':
-      return line(event.type, {});
-    default:
-      return assertNever(event);
-  }
-}
-
-const EMPTY: Omit<LineFields, 'type'> = { seat: null, amount: null, to: null, allIn: false, cards: [], code: '' };
-
-function line(type: string, fields: Partial<Omit<LineFields, 'type'>>): LineFields {
-  return { ...EMPTY, ...fields, type };
 }
 
 /** The one entry that a correction is about. */

@@ -1,23 +1,24 @@
 // What a table console draws: the live hand lane, questions, the log, release times, reader health. Never a hole card.
 
+import { z } from 'zod';
+import type { Presence } from '../engine/handStart.ts';
 import type { Position } from '../engine/position.ts';
-import type { Currency } from '../engine/session.ts';
+import type { Reportable } from '../engine/rulings/reportable.ts';
+import type { Currency } from '../engine/sessionEvent.ts';
 import type { AnteKind, Straddle } from '../engine/structure.ts';
-import {
-  type ControlCommand,
-  type ControlReply,
-  controlCommandSchema,
-  type ReleaseStatus,
-} from '../release/control.ts';
+import { type ControlCommand, type ControlReply, controlCommandSchema } from '../release/control.ts';
+import type { ReleaseStatus } from '../release/status.ts';
 import {
   type AmendPreview,
   amendmentSchema,
   type CommandReply,
+  correctionSchema,
   type Proposal,
   type Question,
   type TableCommandInput,
   tableCommandSchema,
 } from '../table/commands.ts';
+import type { ConsoleDeck, ConsoleShare, ConsoleStop } from './rulingView.ts';
 
 /** What a console sends and what comes back; the page takes these types from here. */
 export type ConsoleCommand = TableCommandInput;
@@ -25,6 +26,7 @@ export type ConsoleControl = ControlCommand;
 export type ConsoleReply = CommandReply;
 export type ConsoleControlReply = ControlReply;
 export type ConsoleAmendment = Omit<Extract<TableCommandInput, { do: 'amend' }>, 'do'>;
+export type ConsoleCorrection = Extract<TableCommandInput, { do: 'correctOpened' | 'correctBoard' }>;
 export type ConsolePreview =
   | { readonly ok: true; readonly preview: AmendPreview }
   | Extract<CommandReply, { readonly ok: false }>;
@@ -32,6 +34,8 @@ export type ConsolePreview =
 /** What the edge checks, once. */
 export const consoleCommandSchema = tableCommandSchema;
 export const consoleAmendmentSchema = amendmentSchema;
+/** An amendment by its edits, or the correction of one card that lies face up. */
+export const consolePreviewSchema = z.union([correctionSchema, amendmentSchema]);
 export const consoleControlSchema = controlCommandSchema;
 
 /** What may be done at a seat now beside acting in turn. */
@@ -53,6 +57,8 @@ export interface ConsoleSeat {
     | 'killed';
   readonly name: string;
   readonly stack: number;
+  /** what the player sat down with, 0 for nobody */
+  readonly start: number;
   readonly bet: number;
   readonly position: Position;
   readonly button: boolean;
@@ -65,6 +71,10 @@ export interface ConsoleSeat {
   /** faces of an opened hand once consoles may see them; empty otherwise */
   readonly opened: readonly string[];
   readonly pointer: boolean;
+  /** whether he plays the next hands: out now, or out or back in once the running hand is over */
+  readonly presence: 'in' | 'out' | 'out-after-hand' | 'in-after-hand';
+  /** whether the player is at the table; who is not is dealt in and posts all the same (6.4.3) */
+  readonly here: Presence;
   readonly won: number;
   readonly moves: readonly SeatMove[];
 }
@@ -80,6 +90,19 @@ export interface ConsoleLegal {
   readonly verb: 'bet' | 'raise';
   /** quick amounts as totals of the street, legal ones only */
   readonly quick: readonly { readonly label: 'min' | 'half' | 'two-thirds' | 'pot' | 'all-in'; readonly to: number }[];
+}
+
+/** Amounts that the seats may agree on: whole units, together the total, none above its most. */
+export interface ConsoleChop {
+  readonly total: number;
+  /** per seat that can still win: the most it can take of the pots it is in */
+  readonly most: readonly ConsoleShare[];
+  /** every pot in equal parts, odd chips by the rules: the first suggestion */
+  readonly equal: readonly ConsoleShare[];
+  /** amounts are multiples of this; 1 where smaller chips lie in a pot */
+  readonly unit: number;
+  /** the rules of the table leave it to the floor */
+  readonly needsRuling: boolean;
 }
 
 export interface ConsoleLine {
@@ -102,6 +125,47 @@ export interface ConsoleLine {
   readonly editable: boolean;
 }
 
+/** A change that waits for the end of the hand; `do` is its command, the rest what it carries. */
+export interface ConsoleChange {
+  /** to send back with withdrawChange */
+  readonly id: number;
+  readonly do:
+    | 'takeSeat'
+    | 'leaveSeat'
+    | 'sitOut'
+    | 'setStack'
+    | 'topUp'
+    | 'moveSeat'
+    | 'setProfile'
+    | 'setSwitches'
+    | 'setEventShuffler'
+    | 'setCurrency'
+    | 'setButton';
+  /** the seat it is about; of setButton the button, null for the whole table */
+  readonly seat: number | null;
+  /** moveSeat: the seat he moves to */
+  readonly to: number | null;
+  /** takeSeat and setStack: the stack; topUp: chips on top */
+  readonly amount: number | null;
+  /** takeSeat: who sits down; else who sits at the seat now, '' for nobody */
+  readonly name: string;
+  /** sitOut: out or in; setProfile: the profile; setSwitches: their keys; setCurrency: the sign; else '' */
+  readonly code: string;
+  /** who asked for it */
+  readonly actor: string;
+}
+
+/** Where the show stands. */
+export interface ConsoleShow {
+  readonly state: 'running' | 'last-hand' | 'ended';
+  /** number of the announced last hand, 0 while none is announced */
+  readonly lastHand: number;
+  /** the last hand has been played: nothing starts until lastHand is off or a new show begins */
+  readonly played: boolean;
+  /** programme ms at which the end of the show airs, by canvas; those on which it has aired are left out */
+  readonly drain: readonly { readonly canvas: string; readonly endsAt: number }[];
+}
+
 export interface ReaderStatus {
   readonly reader: string;
   readonly state: 'ok' | 'connecting' | 'stale' | 'down' | 'fault' | 'slow';
@@ -120,8 +184,12 @@ export interface ConsoleView {
   readonly demo: boolean;
   /** hole cards may be typed at this table */
   readonly cardDesk: boolean;
+  /** somebody lays cards at the deck desk now: that antenna is not heard by the table meanwhile */
+  readonly deckDesk: { readonly actor: string; readonly kind: 'register' | 'check'; readonly zone: string } | null;
   /** programme time of this frame, ms */
   readonly now: number;
+  /** of the newest entry that this view knows: a command is in it from the position of its reply on */
+  readonly position: number;
   readonly handId: string | null;
   readonly handNumber: number;
   /** actions taken so far, to send back with a betting command */
@@ -129,6 +197,8 @@ export interface ConsoleView {
   readonly phase: string;
   readonly street: string;
   readonly profile: string;
+  /** switches that differ from the profile's own */
+  readonly switched: number;
   /** what the rules of the table let players put up beside the blinds */
   readonly offers: { readonly antes: readonly AnteKind[]; readonly straddles: boolean; readonly posts: boolean };
   readonly currency: Currency;
@@ -138,14 +208,17 @@ export interface ConsoleView {
   readonly unit: number;
   readonly anteKind: AnteKind;
   readonly minBet: number;
+  /** a level that waits for the end of the hand */
+  readonly nextLevel: Pick<ConsoleView, 'smallBlind' | 'bigBlind' | 'ante' | 'anteKind'> | null;
+  /** in the order in which they will be made */
+  readonly planned: readonly ConsoleChange[];
+  readonly show: ConsoleShow;
   /** of the level, for the next hand */
   readonly straddles: readonly Straddle[];
   /** of the running hand, else of the next one; null while two players with chips are missing */
-  readonly positions: {
-    readonly button: number;
-    readonly smallBlind: number | null;
-    readonly bigBlind: number;
-  } | null;
+  readonly positions: Readonly<{ button: number; smallBlind: number | null; bigBlind: number }> | null;
+  /** seats of the table, 2 to 10; `seats` has as many */
+  readonly seatCount: number;
   readonly seats: readonly ConsoleSeat[];
   readonly boards: readonly (readonly string[])[];
   readonly pot: number;
@@ -153,19 +226,37 @@ export interface ConsoleView {
     readonly index: number;
     readonly amount: number;
     readonly seats: readonly number[];
-    readonly shares: readonly { readonly seat: number; readonly amount: number }[];
+    readonly shares: readonly ConsoleShare[];
   }[];
   readonly legal: ConsoleLegal | null;
+  /** what a chop needs; null while the pots cannot be shared by agreement */
+  readonly chop: ConsoleChop | null;
+  /** what the rules give each seat that was dealt in; null unless pots are ready to be pushed, or pushed ones are disputed */
+  readonly award: readonly ConsoleShare[] | null;
+  /** null while the hand goes on */
+  readonly stop: ConsoleStop | null;
+  /** further reports that somebody has to rule on, and that do not stop the hand now */
+  readonly open: readonly ConsoleStop[];
+  /** what may be reported now, with the seats it may name */
+  readonly reports: readonly Reportable[];
+  readonly deck: ConsoleDeck;
+  /** the running hand is entered afterwards; null when entries take place as they are entered */
+  readonly afterwards: {
+    /** programme ms at which the hand began */
+    readonly began: number;
+    /** programme ms at which the next entry is placed, seen from now */
+    readonly at: number;
+    /** the entries have reached the present: they are placed at their time again */
+    readonly caughtUp: boolean;
+  } | null;
+  /** programme ms before which no hand that is entered afterwards can have begun: up to then another was played */
+  readonly playedUntil: number;
   /** what Enter does now, '' when nothing */
-  readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open';
+  readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open' | 'kill-muck';
   /** which tabled or mucked decision is awaited */
   readonly pointerSeat: number | null;
   /** the board cards that the hand waits for */
-  readonly nextBoard: {
-    readonly street: 'flop' | 'turn' | 'river';
-    readonly run: number;
-    readonly count: number;
-  } | null;
+  readonly nextBoard: Readonly<{ street: 'flop' | 'turn' | 'river'; run: number; count: number }> | null;
   /** how often the board may be run, empty when that is no question now */
   readonly runsAllowed: readonly number[];
   /** every card that lies face up for this console: typing one of them again is refused */
@@ -175,6 +266,8 @@ export interface ConsoleView {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undoOf: ConsoleLine | null;
+  /** a change of seats, stacks, level or show, where a person entered that last: undo does not reach past it */
+  readonly lastChange: ConsoleLine | null;
   readonly proposals: readonly Proposal[];
   readonly questions: readonly Question[];
   readonly alarms: readonly {

@@ -22,16 +22,18 @@ export interface RowName {
 }
 
 export function sealEnvelope(sealer: Sealer, name: RowName, content: Envelope): Uint8Array {
-  return sealer.seal(Buffer.from(JSON.stringify(content), 'utf8'), contextOf(name));
+  return sealer.seal(Buffer.from(JSON.stringify(content), 'utf8'), envelopeContext(name));
 }
 
 /** Throws when the row was not sealed under this name and key, or is not an envelope. Names no value. */
 export function openEnvelope(sealer: Sealer, name: RowName, sealed: Uint8Array): Envelope {
-  const parsed = envelope.safeParse(JSON.parse(Buffer.from(sealer.open(sealed, contextOf(name))).toString('utf8')));
-  if (!parsed.success) throw new Error(`reader inbox row ${contextOf(name)} does not decode`);
+  const parsed = envelope.safeParse(
+    JSON.parse(Buffer.from(sealer.open(sealed, envelopeContext(name))).toString('utf8')),
+  );
+  if (!parsed.success) throw new Error(`reader inbox row ${envelopeContext(name)} does not decode`);
   return parsed.data;
 }
 
-function contextOf({ reader, boot, seq }: RowName): string {
+export function envelopeContext({ reader, boot, seq }: RowName): string {
   return `${reader}|${boot}|${seq}`;
 }

@@ -41,7 +41,7 @@ export async function renewSecret(options: RosterOptions, id: string): Promise<R
 }
 
 export function openSecret(sealer: Sealer, { id, secret }: Pick<ReaderRow, 'id' | 'secret'>): string {
-  return Buffer.from(sealer.open(secret, contextOf(id))).toString('utf8');
+  return Buffer.from(sealer.open(secret, secretContext(id))).toString('utf8');
 }
 
 function newSecret(
@@ -49,9 +49,9 @@ function newSecret(
   id: string,
 ): { readonly text: string; readonly sealed: Uint8Array } {
   const text = Buffer.from(random()).toString('base64url');
-  return { text, sealed: sealer.seal(Buffer.from(text, 'utf8'), contextOf(id)) };
+  return { text, sealed: sealer.seal(Buffer.from(text, 'utf8'), secretContext(id)) };
 }
 
-function contextOf(id: string): string {
+export function secretContext(id: string): string {
   return `reader-secret|${id}`;
 }

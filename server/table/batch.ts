@@ -1,15 +1,20 @@
 // One unit of work of a table: entries decided one after the other in memory, then committed together with the tracker.
 import type { ClientId, TableId } from '../base/ids.ts';
 import { seatsToAct } from '../engine/betting.ts';
-import type { LogEntry } from '../log/entry.ts';
+import type { LogEntry, LogInput } from '../log/entry.ts';
+import { lateTime } from '../log/lateHand.ts';
 import { foldEntry, type TableState } from '../log/tableState.ts';
 import { type Observation, type Output, tagId } from '../tracker/shape.ts';
 import type { TrackerState } from '../tracker/state.ts';
 import { track } from '../tracker/track.ts';
+import { beganAt } from './afterwards.ts';
+import { droppedIn, dueChange, waits } from './changes.ts';
 import { contextOf } from './context.ts';
-import type { Decided } from './decideInput.ts';
+import { countQuestions } from './countedStack.ts';
+import { type Decided, handRuns } from './decideInput.ts';
 import { placeEntry } from './happened.ts';
-import { counted, type Pending, settle } from './proposals.ts';
+import { counted, type Pending, settle, withDropped, withNextHand, withShort } from './proposals.ts';
+import { engineStop, type StopOf, type TableStop } from './stops.ts';
 import { entryOf } from './writer.ts';
 
 /** Everything a table serves from memory. Replaced as a whole after each commit. */
@@ -33,25 +38,52 @@ export interface Batch {
   readonly table: TableId;
   readonly served: Served;
   readonly entries: readonly LogEntry[];
+  /** positions of entries that take effect when the hand is over: their replies say so */
+  readonly waiting: readonly number[];
   /** tracker outputs that wait to be dealt with */
   readonly outputs: readonly Output[];
+  readonly stopOf: StopOf;
 }
 
-export function beginBatch(table: TableId, served: Served): Batch {
-  return { table, served, entries: [], outputs: [] };
+export function beginBatch(table: TableId, served: Served, stopOf: StopOf = () => null): Batch {
+  return { table, served, entries: [], waiting: [], outputs: [], stopOf };
 }
 
-/** Folds a decided input in and tells the tracker the new context. `now`: programme ms. */
+/** The tracker hears where the hand stands. */
+export function listen(batch: Batch, now: number): Batch {
+  return observe(batch, contextOf(batch.served.state, now, standsStill(batch) !== null));
+}
+
+/** Something stops the running hand: an alarm beside the log, or an incident in it. */
+export function standsStill({ served, stopOf }: Pick<Batch, 'served' | 'stopOf'>): TableStop | null {
+  const { hand } = served.state;
+  if (hand === null || !handRuns(served.state)) return null;
+  return stopOf(hand.handId) ?? engineStop(hand);
+}
+
+/** Nothing of it took place at the table now. A card that is typed when its hand is over was dealt long before. */
+function isForTheRecord(state: TableState, input: LogInput): boolean {
+  if (input.type === 'hand') return input.command.type === 'DealHole' && !handRuns(state);
+  return input.type === 'amend' || input.type === 'hole';
+}
+
+/** Folds a decided input in, and behind the end of a hand the changes that waited for it. `now`: programme ms. */
 export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly now: number }): Batch {
+  const before = batch.served.state;
+  let next = addOne(batch, decided, meta);
+  if (!handRuns(before) || handRuns(next.served.state)) return next;
+  for (const change of next.served.state.session.planned) {
+    // made when the hand was over, which may be long ago in a hand that is entered afterwards
+    const made = dueChange(batch.table, next.served.state, change);
+    next = addOne(next, made.decided, { ...made.meta, seen: next.served.state.happened, now: meta.now });
+  }
+  return next;
+}
+
+/** One entry, and the tracker hears the new context. */
+function addOne(batch: Batch, decided: Decided, meta: Meta & { readonly now: number }): Batch {
   const { state, pending } = batch.served;
-  const happened = placeEntry({
-    recorded: meta.now,
-    last: state.happened,
-    // its steps have their own times; what is entered next may still be late
-    seen: decided.input.type === 'amend' ? state.happened : meta.seen,
-    waitingSince: waiting(decided, batch.served, meta),
-    toAct: state.hand === null ? 0 : seatsToAct(state.hand).length,
-  });
+  const happened = placedAt(batch.served, decided, meta);
   const entry = entryOf(batch.table, state, {
     decided,
     actor: meta.actor,
@@ -62,8 +94,34 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
   });
   const next = foldEntry(state, entry);
   const set = decided.events.flatMap((event) => (event.type === 'StackSet' ? [event.seat] : []));
-  const served = { ...batch.served, state: next, pending: counted(settle(pending, state.hand, next.hand), set) };
-  return observe({ ...batch, served, entries: [...batch.entries, entry] }, contextOf(next, meta.now));
+  const kept = counted(settle(pending, state.hand, next.hand), set);
+  const settled = next.afterwards === null ? kept : withNextHand(kept, pending);
+  // a hand that comes to another end may leave a stack short
+  const ends = decided.input.type === 'amend' || (handRuns(state) && !handRuns(next));
+  const short = withDropped(ends ? withShort(settled, next) : settled, droppedIn(decided.events));
+  const asked = { ...short, questions: [...short.questions, ...countQuestions(decided.events, next)] };
+  const served = { ...batch.served, state: next, pending: asked };
+  const begun = handRuns(state) || state.session.procedure.level !== null;
+  const later = begun && waits(decided.events) ? [entry.position] : [];
+  const waiting = [...batch.waiting, ...later];
+  const entries = [...batch.entries, entry];
+  return listen({ ...batch, served, entries, waiting }, meta.now);
+}
+
+/** When it took place: at the table now, or in a hand that is entered afterwards. */
+function placedAt(served: Served, decided: Decided, meta: Meta & { readonly now: number }): number {
+  const { state } = served;
+  const forTheRecord = isForTheRecord(state, decided.input);
+  const late = beganAt(decided) ?? (forTheRecord ? null : lateTime(state, decided.input, meta.now));
+  if (late !== null) return late;
+  return placeEntry({
+    recorded: meta.now,
+    last: state.happened,
+    // its steps have their own times; what is entered next may still be late
+    seen: forTheRecord ? state.happened : meta.seen,
+    waitingSince: waitingSince(decided, served, meta),
+    toAct: state.hand === null ? 0 : seatsToAct(state.hand).length,
+  });
 }
 
 /** Cards of the next street lie on the board now and are not taken yet. */
@@ -75,7 +133,7 @@ function cardsWait({ zones, cards }: TrackerState): boolean {
 }
 
 /** Only actions are put before the cards that lie there already; the cards themselves keep their time. */
-function waiting(decided: Decided, { pending, tracker }: Served, meta: Meta): number | null {
+function waitingSince(decided: Decided, { pending, tracker }: Served, meta: Meta): number | null {
   const action =
     decided.input.type === 'hand' &&
     (decided.input.command.type === 'Act' || decided.input.command.type === 'ActAsRuled');

@@ -1,36 +1,42 @@
 // The one command door of a table: what consoles, the simulator and integrations may ask. Checked by zod at the edge.
 // Nothing here ever carries a tag; a card only where a person typed one (card desk, board, tabled hand).
 import { z } from 'zod';
-import { isCard } from '../engine/card.ts';
+import { isPlainNote } from '../base/plainText.ts';
 import { type Chips, chips } from '../engine/chips.ts';
-import { type HandId, handId } from '../engine/ids.ts';
 import { PROFILE_NAMES } from '../engine/profiles/profiles.ts';
-import { ROLES } from '../engine/role.ts';
-import { MAX_SEATS, type SeatNo, seatNo } from '../engine/seat.ts';
+import { MAX_SEATS } from '../engine/seat.ts';
+import { NEW_STACKS } from '../engine/sessionEvent.ts';
 import { ANTE_KINDS, LIMITS } from '../engine/structure.ts';
+import { amount, by, card, hand, line, seat, shares } from './fields.ts';
+import { type DoorReport, rulingCommands } from './reports.ts';
 
-const seat = z
-  .int()
-  .min(1)
-  .max(MAX_SEATS)
-  .transform((n): SeatNo => seatNo(n));
-/** Ten stacks of this and what is taken off them still count exactly; in smallest currency units. */
-export const MAX_AMOUNT = 100_000_000_000_000;
-const amount = z
+/** chips that come to a table: what is too much is refused in words */
+const broughtChips = z
   .int()
   .min(0)
-  .max(MAX_AMOUNT)
   .transform((n): Chips => chips(n));
-const card = z.string().refine(isCard, 'not-a-card');
-/** One hand has one spelling of its id. */
-const hand = z.uuid().transform((text): HandId => handId(text.toLowerCase()));
-/** Neither control characters nor halves of one: the database keeps no NUL, and a screen shows none of them. */
-const line = z.string().refine((text) => /^[^\p{Cc}\p{Cs}]*$/u.test(text), 'not-plain-text');
-const note = z.string().refine((text) => /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u.test(text), 'not-plain-text');
+const note = z.string().refine(isPlainNote, 'not-plain-text');
 const turn = z.int().min(0);
-const ruling = z.object({ by: z.enum(ROLES), code: line.min(1).max(64), note: note.max(500) });
+const word = z.string().max(64);
+/** Bounded here; which values a switch knows is refused by name, by the rules (profiles/choices.ts). */
+const switchValue = z.union([
+  word,
+  z.number(),
+  z.boolean(),
+  z.array(word).max(10).readonly(),
+  z.record(word, z.union([word, z.number(), z.boolean()])).readonly(),
+]);
+const switches = z.record(z.string().regex(/^[a-zA-Z]{1,20}(\.[a-zA-Z]{1,30})?$/), switchValue.nullable()).readonly();
+const ruling = z.object({ by, code: line.min(1).max(64), note: note.max(500) });
 const street = z.enum(['flop', 'turn', 'river']);
 const action = z.enum(['fold', 'check', 'call', 'bet', 'raise', 'allin']);
+/** What each seat takes of all pots together, and the floor's word where players may not agree by themselves. */
+const chop = {
+  shares,
+  ruling: ruling.nullable().default(null),
+};
+/** How long ago a hand began that is entered afterwards. */
+const beganAgoMs = z.int().min(0).max(86_400_000);
 
 export const structureSchema = z.object({
   limit: z.enum(LIMITS),
@@ -58,6 +64,7 @@ export const editedCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DealBoard'), street, run: z.int().min(0).max(3), cards: z.array(card).min(1).max(3) }),
   z.object({ type: z.literal('MuckHand'), seat }),
   z.object({ type: z.literal('AwardPots') }),
+  z.object({ type: z.literal('ChopPots'), ...chop }),
 ]);
 
 export const editSchema = z.discriminatedUnion('type', [
@@ -81,17 +88,50 @@ const amendment = {
 /** An amendment that is only previewed. */
 export const amendmentSchema = z.object(amendment);
 
+const hole = {
+  hand,
+  seat,
+  slot: z.int().min(0).max(6),
+  card,
+  /** also where the same person typed this card at another place of the hand */
+  anyway: z.boolean().optional(),
+};
+
+/** What lies face up was entered wrongly and everybody in the room sees the right card; of this hand or an earlier one. */
+const corrections = [
+  z.object({ do: z.literal('correctBoard'), hand, run: z.int().min(0).max(3), index: z.int().min(0).max(4), card }),
+  /** `index` counts in the opened cards as they are shown */
+  z.object({ do: z.literal('correctOpened'), hand, seat, index: z.int().min(0).max(6), card }),
+] as const;
+/** A correction that is only previewed. */
+export const correctionSchema = z.discriminatedUnion('do', corrections);
+
 /** `hand` and `turn` (actions taken so far) guard betting commands: a stale one is refused with `stale-command`. */
 export const tableCommandSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('takeSeat'), seat, name: line.min(1).max(60), stack: amount }),
+  z.object({ do: z.literal('takeSeat'), seat, name: line.max(60), stack: broughtChips }),
   z.object({ do: z.literal('leaveSeat'), seat }),
   z.object({ do: z.literal('sitOut'), seat, out: z.boolean() }),
-  z.object({ do: z.literal('renameSeat'), seat, name: line.min(1).max(60) }),
-  z.object({ do: z.literal('setStack'), seat, stack: amount }),
+  z.object({ do: z.literal('renameSeat'), seat, name: line.max(60) }),
+  z.object({ do: z.literal('setStack'), seat, stack: broughtChips }),
+  /** chips on top of the stack */
+  z.object({ do: z.literal('topUp'), seat, amount: broughtChips }),
+  /** to a free seat, with stack and name; blinds stay where they were due */
+  z.object({ do: z.literal('moveSeat'), seat, to: seat }),
   z.object({ do: z.literal('setStructure'), structure: structureSchema }),
   z.object({ do: z.literal('setProfile'), profile: z.enum(PROFILE_NAMES) }),
+  /** changed switches over those of the profile; null puts one back */
+  z.object({ do: z.literal('setSwitches'), switches }),
   z.object({ do: z.literal('setCurrency'), symbol: line.max(4), decimals: z.int().min(0).max(2) }),
-  z.object({ do: z.literal('setButton'), button: z.int().min(1).max(MAX_SEATS) }),
+  /** `dead`: where nobody sits (a dead button) */
+  z.object({ do: z.literal('setButton'), button: z.int().min(1).max(MAX_SEATS), dead: z.boolean().optional() }),
+  /** takes back a change that waits for the end of the hand; its id stands in the console view */
+  z.object({ do: z.literal('withdrawChange'), change: z.int().min(1) }),
+  /** the hand that runs, or the next one, is the last of the show; off: the show goes on */
+  z.object({ do: z.literal('lastHand'), on: z.boolean() }),
+  z.object({ do: z.literal('endShow') }),
+  z.object({ do: z.literal('reopenShow') }),
+  /** after an ended show: the same people, hand numbers from 1, stacks as they sat down with or as they are */
+  z.object({ do: z.literal('newShow'), stacks: z.enum(NEW_STACKS) }),
   z.object({
     do: z.literal('startHand'),
     hand,
@@ -100,7 +140,11 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
       .array(z.object({ seat, live: amount, dead: amount }))
       .max(MAX_SEATS)
       .optional(),
+    /** the hand was played already: its entries are placed from then on at a natural pace, until caught up */
+    afterwards: z.object({ beganAgoMs }).optional(),
   }),
+  /** a hand that is entered afterwards has caught up with the table: its entries take place as they are entered */
+  z.object({ do: z.literal('catchUp'), hand }),
   z.object({ do: z.literal('completeDeal'), hand }),
   z.object({ do: z.literal('act'), hand, turn, seat, action, to: amount.nullable() }),
   z.object({
@@ -122,7 +166,7 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
     /** for cards after the hand is decided, where the house allows them */
     ruling: ruling.optional(),
   }),
-  z.object({ do: z.literal('correctBoard'), hand, run: z.int().min(0).max(3), index: z.int().min(0).max(4), card }),
+  ...corrections,
   z.object({ do: z.literal('agreeRuns'), hand, runs: z.int().min(1).max(4) }),
   /** face up on the table: the table adds the cards from the vault */
   z.object({ do: z.literal('openHand'), hand, seat }),
@@ -135,6 +179,8 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('askToSee'), hand, seat, by: seat }),
   z.object({ do: z.literal('killHand'), hand, seat, ruling }),
   z.object({ do: z.literal('award'), hand }),
+  /** the pots by agreed amounts; the hand is complete */
+  z.object({ do: z.literal('chop'), hand, ...chop }),
   z.object({ do: z.literal('misdeal'), hand, ruling }),
   z.object({ do: z.literal('voidHand'), hand, ruling }),
   z.object({ do: z.literal('abandonHand'), hand }),
@@ -142,8 +188,11 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('undo'), hand }),
   z.object({ do: z.literal('redo'), hand }),
   z.object({ do: z.literal('amend'), ...amendment }),
-  /** card desk: write-only, one entry per slot; the log keeps hand, seat and slot */
-  z.object({ do: z.literal('typeHole'), hand, seat, slot: z.int().min(0).max(6), card }),
+  /** card desk: write-only, one entry per slot, for any hand that has not aired; the log keeps hand, seat and slot */
+  z.object({ do: z.literal('typeHole'), ...hole }),
+  /** card desk: puts right what a slot was given, before its hand has aired; as write-only as typing */
+  z.object({ do: z.literal('retypeHole'), ...hole }),
+  ...rulingCommands,
   z.object({ do: z.literal('accept'), proposal: z.string().min(1).max(120) }),
   z.object({ do: z.literal('dismiss'), proposal: z.string().min(1).max(120) }),
 ]);
@@ -161,9 +210,9 @@ export interface AmendPreview {
   readonly stacks: readonly { readonly seat: number; readonly before: number; readonly after: number }[];
 }
 
-/** ok or a refusal, never state (design.md section 2). */
+/** ok or a refusal, never state (design.md section 2). `waits`: accepted, and takes effect when the hand is over. */
 export type CommandReply =
-  | { readonly ok: true; readonly position: number }
+  | { readonly ok: true; readonly position: number; readonly waits?: true }
   | {
       readonly ok: false;
       readonly code: string;
@@ -193,6 +242,8 @@ export interface Question {
   readonly seat: number | null;
   readonly params: Readonly<Record<string, string | number>>;
   readonly recommended: string;
+  /** what `accept` reports of it: an incident of the hand */
+  readonly report?: DoorReport;
 }
 
 /** A reply as the hand log stored it. */

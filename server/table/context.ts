@@ -1,33 +1,28 @@
 // What the tracker may know of the hand: public facts only, made anew after every entry.
 
+import { dealOrder } from '../engine/forcedBets.ts';
 import { HOLDEM } from '../engine/game.ts';
 import { liveSeats } from '../engine/hand.ts';
-import { activeSeats } from '../engine/session.ts';
+import { repairOf } from '../engine/rulings/repair.ts';
+import { activeSeats, profileOf } from '../engine/session.ts';
 import type { TableState } from '../log/tableState.ts';
+import { NO_CONTEXT } from '../tracker/empty.ts';
 import type { Context } from '../tracker/shape.ts';
 
-export function contextOf(state: TableState, at: number): Context {
-  const { hand, session } = state;
+/** `stopped`: the next street has to wait, whatever lies there. */
+export function contextOf(state: TableState, at: number, stopped = false): Context {
+  const { session } = state;
+  // what readers see while a hand is entered afterwards belongs to another one
+  const hand = state.afterwards === null ? state.hand : null;
   const occupied = activeSeats(session);
-  if (hand === null) {
+  if (hand === null)
     return {
-      type: 'context',
+      ...NO_CONTEXT,
       at,
-      handId: null,
-      phase: null,
-      street: null,
-      closed: false,
-      toAct: null,
-      facingBet: false,
-      allIn: [],
-      live: [],
-      dealtIn: [],
       occupied,
       cardsPerSeat: HOLDEM.holeCards,
-      boards: [0],
-      sharedBoard: 0,
+      lostMs: profileOf(session)['seat.lostSeconds'] * 1000,
     };
-  }
   const live = liveSeats(hand);
   const toAct = live.find((s) => s.seat === hand.toAct);
   return {
@@ -36,15 +31,29 @@ export function contextOf(state: TableState, at: number): Context {
     handId: hand.handId,
     phase: hand.phase,
     street: hand.street,
-    closed: hand.dealComplete && !hand.roundOpen && hand.phase !== 'SHOWDOWN',
+    closed: hand.dealComplete && !hand.roundOpen && hand.phase !== 'SHOWDOWN' && !stopped,
     toAct: hand.toAct,
     facingBet: toAct !== undefined && toAct.street < hand.currentBet,
     allIn: live.filter((s) => s.stack === 0).map((s) => s.seat),
     live: live.map((s) => s.seat),
     dealtIn: hand.seats.map((s) => s.seat),
+    dealRound: [...new Set(dealOrder(hand))],
     occupied,
     cardsPerSeat: HOLDEM.holeCards,
+    dealt: dealtSlots(state),
     boards: Array.from({ length: hand.runs }, (_, run) => hand.boards[run]?.length ?? hand.sharedBoard),
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,
+    lostMs: hand.profile['seat.lostSeconds'] * 1000,
+    repair: repairOf(hand),
   };
+}
+
+/** Who types a card fills a place as a reader does: the tracker gives the next card another one. */
+function dealtSlots({ record }: TableState): Context['dealt'] {
+  const dealt: Record<number, number[]> = {};
+  for (const { command } of record.effective) {
+    if (command.type !== 'DealHole') continue;
+    dealt[command.seat] = [...(dealt[command.seat] ?? []), command.slot];
+  }
+  return dealt;
 }

@@ -2,17 +2,21 @@
 
 import { err, ok, type Result } from '../base/result.ts';
 import { amend, redoEdit, undoEdit } from '../engine/amend.ts';
+import { chips } from '../engine/chips.ts';
 import type { HandCommand } from '../engine/command.ts';
 import { decide } from '../engine/decide.ts';
+import { decideSession } from '../engine/decideSession.ts';
 import type { Edit } from '../engine/edit.ts';
 import { isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
-import { PROFILES } from '../engine/profiles/profiles.ts';
-import { decideSession, positionsForNext, type SessionCommand } from '../engine/session.ts';
+import { dealtInNext, isDealtAgain, lastHandPlayed, positionsForNext, profileOf } from '../engine/session.ts';
+import type { SessionCommand } from '../engine/sessionEvent.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { LogEvent, LogInput } from '../log/entry.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
+import { withWinner } from './competitionEnd.ts';
+import { mayDeal, startAlarms } from './startGate.ts';
 
 export interface Decided {
   readonly input: LogInput;
@@ -30,23 +34,31 @@ export function decideHand(state: TableState, command: HandCommand): InputDecisi
   const events = decide(state.hand, command);
   if (!events.ok) return events;
   const hand = command.type === 'StartHand' ? command.start.handId : (state.hand?.handId ?? null);
-  return ok({ input: { type: 'hand', command }, events: events.value, hand });
+  // only then may one player have all chips
+  const ended = events.value.some((event) => event.type === 'HandCompleted');
+  const all = ended ? withWinner(state, events.value) : events.value;
+  return ok({ input: { type: 'hand', command }, events: all, hand });
 }
 
-export function decideTable(state: TableState, command: SessionCommand): InputDecision {
-  const events = decideSession(state.session, command, handRuns(state));
+export function decideTable(state: TableState, command: SessionCommand, by: string): InputDecision {
+  const { session, hand, position } = state;
+  const events = decideSession(session, command, { hand, position: position + 1, by });
   return events.ok ? ok({ input: { type: 'session', command }, events: events.value, hand: null }) : events;
 }
 
 /** 5.5 and 6.3: positions move one hand on; a redeal keeps button, blinds and number. */
 export function decideStart(state: TableState, command: StartCommand): InputDecision {
   const { session, hand } = state;
-  const redeal = hand !== null && (hand.phase === 'MISDEAL' || hand.phase === 'VOID');
+  const redeal = isDealtAgain(hand);
+  const number = redeal ? session.handNumber : session.handNumber + 1;
+  if (session.ended) return err(violation('show-ended'));
+  if (!handRuns(state) && lastHandPlayed(session, number)) return err(violation('last-hand-played'));
+  const refused = handRuns(state) ? null : mayDeal(state, command.afterwards !== undefined);
+  if (refused !== null) return err(refused);
   const structure = structureFor(state, command);
   if (structure === null) return err(violation('structure-missing'));
   const positions = positionsForNext(session, redeal);
   if (positions === null) return err(violation('two-players-needed'));
-  const number = redeal ? session.handNumber : session.handNumber + 1;
   const start: HandCommand = {
     type: 'StartHand',
     start: {
@@ -55,15 +67,17 @@ export function decideStart(state: TableState, command: StartCommand): InputDeci
       button: positions.button,
       smallBlindSeat: positions.smallBlind,
       bigBlindSeat: positions.bigBlind,
-      seats: dealtIn(state).map(({ seat, name, stack }) => ({ seat, name, stack, presence: 'PRESENT' })),
+      seats: dealtIn(state).map(({ seat, name, stack, presence }) => ({ seat, name, stack, presence })),
       structure,
       game: 'holdem',
-      profile: PROFILES[session.profile],
+      profile: profileOf(session),
     },
   };
   const decided = decideHand(state, start);
   if (!decided.ok) return decided;
-  return ok({ ...decided.value, events: [...decided.value.events, { type: 'PositionsTaken', positions, number }] });
+  const alarms = command.afterwards === undefined ? startAlarms(state) : [];
+  const events = [...decided.value.events, ...alarms, { type: 'PositionsTaken', positions, number } as const];
+  return ok({ ...decided.value, events });
 }
 
 type StartCommand = Extract<TableCommand, { do: 'startHand' }>;
@@ -76,17 +90,28 @@ function dealtAgain({ hand }: TableState) {
 /** 6.3.0: a redeal keeps the level; a new one waits for the next hand. */
 function structureFor(state: TableState, { straddles, posts }: StartCommand) {
   const again = dealtAgain(state)?.structure;
-  const base = again ?? state.session.structure;
+  // R23: the level with which the hand began, at its shuffle
+  const base = again ?? state.session.procedure.level ?? state.session.structure;
   if (base === null) return null;
-  return { ...base, straddles: straddles ?? base.straddles, posts: posts ?? again?.posts ?? [] };
+  const all = [...(posts ?? again?.posts ?? []), ...carriedPosts(state)];
+  return { ...base, straddles: straddles ?? base.straddles, posts: all };
 }
 
-/** R35-C: an exact replay has no new players. */
+/** Robert's: what a player forfeited of a fouled deal lies in the pot of the next one as dead money. */
+function carriedPosts({ hand, session }: TableState) {
+  const forfeited = hand?.phase === 'VOID' ? hand.forfeited : null;
+  const knower = session.seats.find((s) => forfeited !== null && s.dealtAs === forfeited.seat && !s.out && s.stack > 0);
+  if (forfeited === null || knower === undefined) return [];
+  return [{ seat: knower.seat, live: chips(0), dead: chips(Math.min(forfeited.amount, knower.stack)) }];
+}
+
+/** R35-C: an exact replay has no new players; neither has a deal for chips that were forfeited. */
 function dealtIn(state: TableState) {
-  const active = state.session.seats.filter((s) => s.stack > 0 && !s.out);
-  const again = dealtAgain(state);
-  if (again?.profile['misdeal.redeal'] !== 'exact_replay') return active;
-  return active.filter((s) => again.seats.some((dealt) => dealt.seat === s.seat));
+  const active = dealtInNext(state.session);
+  const again = carriedPosts(state).length > 0 ? state.hand : dealtAgain(state);
+  const exact = again?.profile['misdeal.redeal'] === 'exact_replay' || (again?.forfeited ?? null) !== null;
+  if (again === null || !exact) return active;
+  return active.filter((s) => again.seats.some((dealt) => dealt.seat === s.dealtAs));
 }
 
 export interface AmendInput {
@@ -108,7 +133,11 @@ export function decideAmend(
     position: state.position + 1,
   });
   if (!amended.ok) return amended;
-  return ok({ input: { type: 'amend', ...input }, events: [amended.value.event], hand });
+  // a show that has ended has no hand that runs: neither on its canvases nor for release
+  if (state.session.ended && hand === state.hand?.handId && isRunning(amended.value.after))
+    return err(violation('show-ended'));
+  const events = hand === state.hand?.handId ? withWinner(state, [amended.value.event]) : [amended.value.event];
+  return ok({ input: { type: 'amend', ...input }, events, hand });
 }
 
 export function decideUndo(state: TableState): InputDecision {
@@ -125,9 +154,7 @@ export function decideRedo(state: TableState): InputDecision {
     : decideAmend(state, { edits: [edit], onIllegal: 'cancel', ruling: null, why: 'redo' });
 }
 
-/** Actions taken so far: the turn that a betting command must name. */
+/** Actions taken so far: the turn that a betting command must name. Cards that only follow a fold into the muck are none. */
 export function turnOf(state: TableState): number {
-  return state.record.effective.filter(
-    (step) => step.command.type === 'Act' || step.command.type === 'ActAsRuled' || step.command.type === 'SeeMuck',
-  ).length;
+  return state.record.effective.filter((step) => step.events.some((event) => event.type === 'ActionTaken')).length;
 }

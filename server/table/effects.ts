@@ -1,15 +1,19 @@
 // What tracker outputs do at a table: dealt tags go to the vault, boards are opened when the engine agrees, the rest is asked.
 import { v5 as uuidFrom } from 'uuid';
 import { clientId } from '../base/ids.ts';
-import { err } from '../base/result.ts';
+import { err, type Result } from '../base/result.ts';
 import { mayDealBoard } from '../engine/decideBoard.ts';
+import { isTooEarly } from '../engine/rulings/stub.ts';
 import { seatNo } from '../engine/seat.ts';
+import { type RuleViolation, violation } from '../engine/violation.ts';
+import type { TableState } from '../log/tableState.ts';
 import type { Output } from '../tracker/shape.ts';
 import { TRACKER_ACTOR } from './actor.ts';
-import { addEntry, type Batch } from './batch.ts';
+import { addEntry, type Batch, standsStill } from './batch.ts';
 import { decideHand, handRuns, type InputDecision } from './decideInput.ts';
-import { type Pending, withOutput, withRefusal } from './proposals.ts';
-import type { VaultCalls } from './vaultCalls.ts';
+import { ask, type Pending, withOutput, withRefusal } from './proposals.ts';
+import { burnQuestion, certainReport } from './readerReports.ts';
+import { type VaultCalls, VaultUnavailable } from './vaultCalls.ts';
 
 /** Names the ids made from tracker outputs: the same output always gives the same id. */
 const OUTPUT_NAMESPACE = '6f2f1f0a-5a2e-4c57-9e0b-3a1c6d0f7b21';
@@ -20,6 +24,8 @@ export interface EffectDeps {
 }
 
 export async function applyOutput(batch: Batch, output: Output, deps: EffectDeps): Promise<Batch> {
+  const held = heldBack(batch, output);
+  if (held !== null) return held;
   const decided = await decideOutput(batch, output, deps);
   if (decided === null) return asked(batch, output);
   if (!decided.ok) return pending(batch, withRefusal(batch.served.pending, output, decided.error));
@@ -30,7 +36,29 @@ export async function applyOutput(batch: Batch, output: Output, deps: EffectDeps
     seen: output.happened,
     now: deps.now(),
   };
-  return addEntry(batch, decided.value, meta);
+  return withBurns(addEntry(batch, decided.value, meta), output);
+}
+
+/** A table with an antenna for the burns hears at once that one is missing or too many. */
+function withBurns(batch: Batch, output: Output): Batch {
+  const { served } = batch;
+  if (output.type !== 'board' || served.tracker.zones.burn === undefined || served.state.hand === null) return batch;
+  const question = burnQuestion(output, served.state.hand);
+  return question === null ? batch : pending(batch, ask(served.pending, question));
+}
+
+/**
+ * While the hand stands still readers carry it on no more than people do: a board is asked about and not opened (it is taken
+ * once the hand goes on), and cards that reach the muck are no fold by themselves.
+ */
+function heldBack(batch: Batch, output: Output): Batch | null {
+  const stop = standsStill(batch);
+  if (stop === null) return null;
+  if (output.type === 'board' || output.type === 'board-waiting') {
+    const why = violation('hand-stopped', { code: stop.code }, stop.clause);
+    return pending(batch, withRefusal(batch.served.pending, output, why));
+  }
+  return output.type === 'muck' && output.automatic ? asked(batch, { ...output, automatic: false }) : null;
 }
 
 export function idOf(output: Output) {
@@ -49,7 +77,7 @@ function pending(batch: Batch, next: Pending): Batch {
 async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Promise<InputDecision | null> {
   const { state } = batch.served;
   if (output.type === 'tags-gone') return handLeft(batch, output.seats);
-  if (state.hand === null || !handRuns(state)) return null;
+  if (state.hand === null || !handRuns(state) || state.afterwards !== null) return null;
   switch (output.type) {
     case 'hole-card':
       return placeCard(batch, output, deps);
@@ -63,9 +91,22 @@ async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Pro
       return output.automatic && !output.late
         ? decideHand(state, { type: 'SeeMuck', seat: seatNo(output.seat), all: output.all, withStub: output.withStub })
         : null;
+    case 'stub-to-muck':
+      // how many of it were read says nothing about how many there are
+      return output.late || state.hand.stubMucked || isTooEarly(state.hand)
+        ? null
+        : decideHand(state, { type: 'SeeStub', count: null });
     default:
-      return null;
+      return reported(state, output);
   }
+}
+
+/** What readers are certain of is an incident by itself; a refusal of it is no more than the question. */
+function reported(state: TableState, output: Output): InputDecision | null {
+  const report = state.hand === null ? null : certainReport(output, state.hand);
+  if (report === null) return null;
+  const decided = decideHand(state, { type: 'ReportIncident', report, by: 'OPERATOR' });
+  return decided.ok ? decided : null;
 }
 
 async function placeCard(
@@ -78,8 +119,18 @@ async function placeCard(
   const decided = decideHand(state, { type: 'DealHole', seat: seatNo(output.seat), slot: output.slot });
   if (!decided.ok) return decided;
   const at = { hand: state.hand.handId, seat: output.seat, slot: output.slot, tag: output.tag, recorded: deps.now() };
-  const placed = await deps.vault.placeTag(output.id, at);
+  const placed = answered(await deps.vault.placeTag(output.id, at));
   return placed.ok ? decided : placed;
+}
+
+/**
+ * A vault that is away for a moment has not refused: what the readers saw is taken again when it is back. A row that does not
+ * open is no such moment, and would hold up everything behind it.
+ */
+function answered<T>(reply: Result<T, RuleViolation>): Result<T, RuleViolation> {
+  if (!reply.ok && reply.error.code === 'vault-unavailable' && reply.error.params['field'] !== 'sealed-row')
+    throw new VaultUnavailable('output');
+  return reply;
 }
 
 /** Door 1: the engine is asked first, with the count alone; a refusal afterwards becomes a question without values. */
@@ -92,20 +143,20 @@ async function openBoard(
   if (state.hand === null) return null;
   const refused = mayDealBoard(state.hand, { street: output.street, run: output.run, count: output.tags.length });
   if (refused !== null) return err(refused);
-  const opened = await deps.vault.openBoard(output.id, {
-    hand: state.hand.handId,
-    street: output.street,
-    run: output.run,
-    tags: output.tags,
-  });
+  const { street, run, tags } = output;
+  const opened = answered(await deps.vault.openBoard(output.id, { hand: state.hand.handId, street, run, tags }));
   if (!opened.ok) return opened;
   return decideHand(state, { type: 'DealBoard', street: output.street, run: output.run, cards: opened.value });
 }
 
-/** Cards that nobody read cannot be seen to leave: then the next hand or the floor says that the hand has left. */
+/**
+ * Cards that nobody read cannot be seen to leave: then the next hand or the floor says that the hand has left. So it is with
+ * one that is entered afterwards: what leaves now was dealt in another.
+ */
 function handLeft(batch: Batch, read: readonly number[]): InputDecision | null {
   const { state } = batch.served;
-  if (state.hand === null || handRuns(state) || state.left.includes(state.hand.handId)) return null;
+  if (state.hand === null || state.afterwards !== null || handRuns(state)) return null;
+  if (state.left.includes(state.hand.handId)) return null;
   const { handId, seats } = state.hand;
   if (!seats.every((s) => read.includes(s.seat))) return null;
   return {

@@ -3,21 +3,31 @@
 import { v5 as uuidFrom } from 'uuid';
 import { type ClientId, clientId } from '../base/ids.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import type { HandRecord } from '../engine/amend.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
+import { evolve } from '../engine/evolve.ts';
+import type { Hand } from '../engine/hand.ts';
 import { type HandId, handId } from '../engine/ids.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
+import type { LogEvent } from '../log/entry.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
+import { startedAfterwards } from './afterwards.ts';
 import { addEntry, type Batch } from './batch.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
-import { decideAmend, decideHand, handRuns, type InputDecision, turnOf } from './decideInput.ts';
+import { decideAmend, decideHand, type InputDecision, turnOf } from './decideInput.ts';
+import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
+import { notAhead } from './happened.ts';
+import { type Airing, type Asked, enterHole, isHoleCommand } from './holeTyping.ts';
+import { mayRuleAlone, refusedRole } from './mayGive.ts';
 import { type Entered, opensByTyping } from './openings.ts';
 import { stackQuestions } from './pastHand.ts';
-import { permitOf } from './permits.ts';
+import { isFloor } from './permits.ts';
 import { commandOf } from './proposals.ts';
+import { changesRulings } from './rulingsKept.ts';
+import { seatNamed } from './sessionWords.ts';
+import { refusedBy, type StopOf } from './stops.ts';
 import { translate } from './translate.ts';
-import { faceUpChange, type VaultCalls } from './vaultCalls.ts';
+import { faceUpChanges, type VaultCalls } from './vaultCalls.ts';
 
 export interface FlowDeps {
   readonly vault: VaultCalls;
@@ -28,8 +38,14 @@ export interface FlowDeps {
   readonly seats: number;
   /** who entered what in a hand of this table */
   readonly enteredIn: (hand: HandId) => Promise<Entered>;
-  /** the record of an earlier hand of this table */
-  readonly pastRecord: (hand: HandId) => Promise<HandRecord | null>;
+  /** an earlier hand as its own entries left it */
+  readonly pastState: (hand: HandId) => Promise<TableState | null>;
+  /** whether a hand has aired wherever hole cards are shown */
+  readonly airing: (hand: HandId) => Airing;
+  /** nobody else ever held a console of this table */
+  readonly alone: (actor: string) => Promise<boolean>;
+  /** an alarm beside the log that stops a hand */
+  readonly stopOf: StopOf;
 }
 
 export interface Given {
@@ -40,29 +56,49 @@ export interface Given {
 
 export type Flow = Result<Batch, RuleViolation>;
 
-export async function runCommand(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow> {
+export async function runCommand(batch: Batch, asked: Given, deps: FlowDeps): Promise<Flow> {
+  const given = { ...asked, command: notAhead(asked.command, deps.now()) };
   const past = await pastOf(batch.served.state, given.command, deps);
-  const state = past === null ? batch.served.state : { ...batch.served.state, record: past };
-  const refused = permitOf(given.actor, given.command, state);
-  if (refused !== null) return err(violation(refused, { role: given.actor.role }));
-  if (given.command.do === 'takeSeat' && given.command.seat > deps.seats)
-    return err(violation('no-such-seat', { seat: given.command.seat }));
-  if (given.command.do === 'typeHole' && !deps.cardDesk) return err(violation('no-card-desk'));
+  const state = past === null ? batch.served.state : { ...batch.served.state, record: past.record };
+  const stop = batch.served.state.hand === null ? null : deps.stopOf(batch.served.state.hand.handId);
+  const refused = await refusedRole(given, { state, stop }, deps);
+  if (refused !== null) return err(refused);
+  const stopped = refusedBy(stop, given.command);
+  if (stopped !== null) return err(stopped);
+  const named = seatNamed(given.command);
+  if (named > deps.seats) return err(violation('no-such-seat', { seat: named }));
+  if (isHoleCommand(given.command) && !deps.cardDesk) return err(violation('no-card-desk'));
   if (given.command.do === 'accept') return accept(batch, given, deps);
   if (given.command.do === 'dismiss') return dismiss(batch, given.command.proposal);
-  const decided = past === null ? await decideGiven(state, given, deps) : decidePast(state, given.command);
+  const decided = isFaceUpCorrection(given.command)
+    ? await correct(past ?? state, { ...given, command: given.command, state }, deps)
+    : past === null
+      ? await decideGiven(state, given, deps)
+      : decidePast(state, given.command);
   if (!decided.ok) return decided;
+  if (
+    changesRulings(state.record, decided.value.events) &&
+    !isFloor(given.actor) &&
+    !(await mayRuleAlone(given.actor, deps))
+  )
+    return err(violation('needs-floor', { role: given.actor.role }));
   const meta = { actor: given.actor.actor, clientId: given.clientId, typed: true, seen: null, now: deps.now() };
   const next = addEntry(batch, decided.value, meta);
-  await tellVault(batch, next, { output: given.clientId, vault: deps.vault });
+  const hands =
+    past === null
+      ? { before: batch.served.state.hand, after: next.served.state.hand }
+      : { before: past.hand, after: amendedHand(decided.value.events) };
+  await tellVault(hands, { output: given.clientId, vault: deps.vault });
   if (past === null) return ok(next);
-  const { session } = next.served.state;
-  return ok(ask(next, stackQuestions({ record: past, events: decided.value.events, session, id: given.clientId })));
+  const { session, stacksFrom } = next.served.state;
+  const { events } = decided.value;
+  return ok(ask(next, stackQuestions({ record: past.record, events, session, stacksFrom, id: given.clientId })));
 }
 
-/** An amendment of an earlier hand works on that hand's record (design.md section 3). */
-async function pastOf({ hand }: TableState, command: TableCommand, deps: FlowDeps): Promise<HandRecord | null> {
-  return command.do === 'amend' && hand?.handId !== command.hand ? deps.pastRecord(command.hand) : null;
+/** A correction of an earlier hand works on that hand's record (design.md section 3). */
+async function pastOf({ hand }: TableState, command: TableCommand, deps: FlowDeps): Promise<TableState | null> {
+  const corrects = command.do === 'amend' || isFaceUpCorrection(command);
+  return corrects && hand?.handId !== command.hand ? deps.pastState(command.hand) : null;
 }
 
 function decidePast(state: TableState, command: TableCommand): InputDecision {
@@ -83,22 +119,26 @@ async function decideGiven(
   deps: FlowDeps,
 ): Promise<InputDecision> {
   if (command.do === 'accept' || command.do === 'dismiss') return err(violation('no-such-proposal'));
-  if (command.do === 'typeHole') return typeHole(state, { command, actor, output }, deps);
+  if (isFaceUpCorrection(command)) return err(violation('hand-unknown'));
+  if (isHoleCommand(command)) return enterHole(state, { command, actor, output }, deps);
   if (command.do === 'openHand') return openHand(state, { command, actor, output }, deps);
-  if (command.do === 'confirmOpenings' && (await deps.enteredIn(command.hand)).openedBy.has(actor.actor))
+  if (command.do === 'confirmOpenings' && (await opened(command.hand, actor, deps)))
     return err(violation('needs-second-person', { role: actor.role }));
-  const decided = translate(state, command);
+  const decided = translate(state, command, actor.actor);
   if (!decided.ok || command.do !== 'startHand') return decided;
   // the vault's key, its cards and their release go by the id: one deal's must never stand for another's
-  if ((await deps.pastRecord(command.hand)) !== null) return err(violation('hand-id-used'));
+  if ((await deps.pastState(command.hand)) !== null) return err(violation('hand-id-used'));
+  const started = startedAfterwards(state, decided.value, { command, now: deps.now() });
+  if (!started.ok) return started;
   const begun = await deps.vault.beginHand(command.hand);
-  return begun.ok ? decided : begun;
+  return begun.ok ? started : begun;
 }
 
-interface Asked<C> {
-  readonly command: C;
-  readonly actor: TableActor;
-  readonly output: string;
+/** Who turned hands up does not confirm them, unless nothing there is news to him: he is the whole staff and typed every card. */
+async function opened(hand: HandId, { actor }: TableActor, deps: FlowDeps): Promise<boolean> {
+  const { openedBy, dealtBy } = await deps.enteredIn(hand);
+  if (!openedBy.has(actor)) return false;
+  return [...dealtBy].some((by) => by !== actor) || !(await deps.alone(actor));
 }
 
 /** Door 3: the console names the seat, the table adds the cards, the log stores the enriched command. */
@@ -115,47 +155,64 @@ async function openHand(
   if (opensByTyping(state, command.seat, await deps.enteredIn(command.hand)))
     return err(violation('board-was-typed', { seat: command.seat }));
   const cards = await deps.vault.openTabled(output, { hand: command.hand, seat: command.seat }, actor);
-  return cards.ok ? decideHand(state, { type: 'OpenHand', seat: command.seat, cards: cards.value }) : cards;
+  if (!cards.ok) return cards;
+  const decided = decideHand(state, { type: 'OpenHand', seat: command.seat, cards: cards.value });
+  // said as what it is: the console cannot know which cards the vault holds
+  if (!decided.ok && decided.error.code === 'card-already-face-up')
+    return err(violation('opened-clash', { seat: command.seat }, decided.error.clause));
+  return decided;
 }
 
-/** Write-only: the vault keeps the card, the hand log keeps hand, seat and slot. */
-async function typeHole(
-  state: TableState,
-  { command, actor, output }: Asked<Extract<TableCommand, { do: 'typeHole' }>>,
-  deps: FlowDeps,
-): Promise<InputDecision> {
-  const { hand } = state;
-  if (hand === null || hand.handId !== command.hand)
-    return err(violation('stale-command', { hand: hand?.number ?? 0 }));
-  const decided = decideHand(state, { type: 'DealHole', seat: command.seat, slot: command.slot });
-  if (!decided.ok) return decided;
-  const { seat, slot, card } = command;
-  const typed = await deps.vault.typeHole(
-    output,
-    { hand: command.hand, seat, slot, card, recorded: deps.now() },
+/** `of`: the hand that is corrected; `state`: the table with that hand's record. */
+async function correct(
+  of: TableState,
+  {
+    command,
     actor,
-  );
-  return typed.ok ? decided : typed;
+    clientId: output,
+    state,
+  }: Given & { readonly command: FaceUpCorrection; readonly state: TableState },
+  { vault, now }: FlowDeps,
+): Promise<InputDecision> {
+  if (of.hand === null || of.hand.handId !== command.hand) return err(violation('hand-unknown'));
+  const wrong = correctionOf(of, command);
+  if (!wrong.ok) return wrong;
+  const { handId: hand } = of.hand;
+  const input = { edits: wrong.value.edits, onIllegal: 'cancel', ruling: null, why: 'edit' } as const;
+  const decided = decideAmend(state, input, hand);
+  if (!decided.ok) return decided;
+  const { seats } = wrong.value;
+  for (const [i, change] of seats.entries()) {
+    const of = i === 0 ? output : `${output}|other`;
+    const kept = await vault.correctOpened(of, { hand, ...change, recorded: now() }, actor);
+    if (!kept.ok) return kept;
+  }
+  const holes = seats.map(({ seat }) => ({ type: 'HoleCorrected', handId: hand, seat, slot: null }) as const);
+  return ok({ ...decided.value, events: [...decided.value.events, ...holes] });
 }
 
 /** Typed and opened cards that lie face up now: the card desk may not type them elsewhere. */
 async function tellVault(
-  before: Batch,
-  after: Batch,
+  hands: { readonly before: Hand | null; readonly after: Hand | null },
   { output, vault }: { readonly output: string; readonly vault: VaultCalls },
 ): Promise<void> {
-  const { hand } = after.served.state;
-  if (hand === null) return;
-  const change = faceUpChange(before.served.state.hand, hand);
-  if (change.add.length + change.withdraw.length > 0)
-    await vault.noteFaceUp(`${output}|face-up`, { hand: hand.handId, ...change, seat: null });
+  const { before, after } = hands;
+  if (after === null) return;
+  for (const [i, change] of faceUpChanges(before, after).entries())
+    await vault.noteFaceUp(`${output}|face-up${i === 0 ? '' : `|${i}`}`, { hand: after.handId, ...change });
+}
+
+/** The hand that an amendment leaves. */
+function amendedHand(events: readonly LogEvent[]): Hand | null {
+  const amended = events.find((event) => event.type === 'HandAmended');
+  return amended?.type === 'HandAmended' ? evolve(null, amended) : null;
 }
 
 async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow> {
   const { pending, state } = batch.served;
   const id = given.command.do === 'accept' ? given.command.proposal : '';
   const proposal = pending.proposals.find((p) => p.id === id);
-  if (proposal === undefined) return err(violation('no-such-proposal'));
+  if (proposal === undefined) return reportAsked(batch, { ...given, id }, deps);
   const command =
     proposal.kind === 'fold'
       ? foldOf(state, proposal)
@@ -167,6 +224,16 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
   return proposal.kind === 'fold' && settled.served.state.hand?.phase === 'AWARDING'
     ? awardToo(settled, given, deps)
     : ok(settled);
+}
+
+/** One press on a question reports what the readers saw; refused, it is asked as before. */
+async function reportAsked(batch: Batch, given: Given & { readonly id: string }, deps: FlowDeps): Promise<Flow> {
+  const { pending, state } = batch.served;
+  const report = pending.questions.find((q) => q.id === given.id)?.report;
+  if (report === undefined || state.hand === null) return err(violation('no-such-proposal'));
+  const command = { do: 'report', hand: state.hand.handId, report, by: 'OPERATOR' } as const;
+  const done = await runCommand(batch, { ...given, command }, deps);
+  return done.ok ? ok(drop(done.value, given.id)) : done;
 }
 
 /** The fold that ends the hand shares the award's confirmation (5.9.1). */
@@ -205,20 +272,4 @@ function drop(batch: Batch, id: string): Batch {
     questions: pending.questions.filter((q) => q.id !== id),
   };
   return { ...batch, served: { ...batch.served, pending: without } };
-}
-
-/** Hooks after a commit: the deal is complete, the hand has ended. Harmless when repeated; false: not heard, ask again. */
-export async function tellVaultAfter(told: TableState, now: TableState, vault: VaultCalls): Promise<boolean> {
-  const same = told.hand?.handId === now.hand?.handId;
-  const heard: Result<null, RuleViolation>[] = [];
-  if (!same && told.hand !== null && handRuns(told)) heard.push(await vault.endHand(told.hand.handId));
-  if (now.hand === null) return heard.every(wasHeard);
-  const { handId, dealComplete } = now.hand;
-  if (dealComplete && !(same && told.hand?.dealComplete === true)) heard.push(await vault.dealComplete(handId));
-  if (!handRuns(now) && !(same && !handRuns(told))) heard.push(await vault.endHand(handId));
-  return heard.every(wasHeard);
-}
-
-function wasHeard(reply: Result<null, RuleViolation>): boolean {
-  return reply.ok || reply.error.code !== 'vault-unavailable';
 }

@@ -1,7 +1,6 @@
 // When an entry took place at the table (design.md section 3): never falling along a hand, never after it was recorded.
-
-/** Late entries are spread at least this far apart between the readers' anchors. */
-export const SPREAD_MS = 700;
+import { SPREAD_MS } from '../log/lateHand.ts';
+import type { TableCommand } from './commands.ts';
 
 export interface Placing {
   /** programme ms of writing */
@@ -25,4 +24,13 @@ export function placeEntry(placing: Placing): number {
 /** Even steps from the last anchor to the cards that wait, one for each seat to act and one before the cards. */
 function spread({ last, toAct }: Placing, waitingSince: number): number {
   return Math.max(SPREAD_MS, Math.floor((waitingSince - last) / (Math.max(1, toAct) + 1)));
+}
+
+/** What is put into a hand afterwards took place before now, in whole ms: a step ahead of its canvases would stop them. */
+export function notAhead(command: TableCommand, now: number): TableCommand {
+  if (command.do !== 'amend') return command;
+  const edits = command.edits.map((edit) =>
+    edit.type === 'insert' ? { ...edit, happened: Math.floor(Math.min(edit.happened, now)) } : edit,
+  );
+  return { ...command, edits };
 }

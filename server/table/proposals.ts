@@ -1,9 +1,16 @@
 // Pending proposals and questions of one table: kept in memory, made again from tracker outputs after a restart.
 import type { Hand } from '../engine/hand.ts';
+import type { IncidentReport } from '../engine/rulings/incident.ts';
+import type { DroppedChange } from '../engine/sessionEvent.ts';
 import type { RuleViolation } from '../engine/violation.ts';
+import type { TableState } from '../log/tableState.ts';
 import type { Output } from '../tracker/shape.ts';
+import { isClashQuestion } from './alarmQuestion.ts';
+import { droppedQuestion, isChangeQuestion } from './changes.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
-import { isStackQuestion } from './pastHand.ts';
+import { isShortQuestion, isStackQuestion, shortQuestions } from './pastHand.ts';
+import { reportOf } from './readerReports.ts';
+import type { DoorReport } from './reports.ts';
 
 export interface Pending {
   readonly proposals: readonly Proposal[];
@@ -22,13 +29,16 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
       return propose(pending, suggestion(output, 'start-hand', { seats: output.seats.length }));
     case 'deal-short':
       return ask(
-        propose(pending, suggestion(output, 'complete-deal', { missing: output.missing.length })),
+        propose(withoutShort(pending), suggestion(output, 'complete-deal', { missing: output.missing.length })),
         questionOf(output, hand),
       );
     case 'board-waiting':
       return { ...ask(pending, questionOf(output, hand)), waitingSince: pending.waitingSince ?? output.happened };
     case 'muck':
       return muckSeen(pending, output, hand);
+    case 'stub-to-muck':
+      // in its time it is entered; too early it may be the deck on its way over an antenna
+      return reportOf(output, hand) === null ? pending : ask(pending, questionOf(output, hand));
     default:
       return output.type in QUESTIONS ? ask(pending, questionOf(output, hand)) : pending;
   }
@@ -85,7 +95,8 @@ function propose(pending: Pending, proposal: Proposal): Pending {
   return known ? pending : { ...pending, proposals: [...pending.proposals, proposal] };
 }
 
-function ask(pending: Pending, asked: Question): Pending {
+/** The newest of its kind at a seat takes the place of earlier ones. */
+export function ask(pending: Pending, asked: Question): Pending {
   const others = pending.questions.filter((q) => !(q.code === asked.code && q.seat === asked.seat));
   return { ...pending, questions: [...others, asked].slice(-12) };
 }
@@ -95,6 +106,7 @@ const QUESTIONS: Readonly<
   Partial<Record<Output['type'], readonly [code: string, clause: string, recommended: string]>>
 > = {
   'deal-short': ['CARDS_MISSING', '6.3.5', 'peek'],
+  'deal-order': ['DEAL_ORDER', '6.3.3', 'look-at-deal'],
   'board-waiting': ['BOARD_WAITING', '2.5.3', 'finish-betting'],
   'board-incomplete': ['BOARD_INCOMPLETE', '2.5.5', 'lay-cards-apart'],
   unregistered: ['UNREGISTERED_CARD', '6.2.3', 'check-deck'],
@@ -103,20 +115,44 @@ const QUESTIONS: Readonly<
   contradiction: ['CARD_ELSEWHERE', '6.4.2', 'check-seat'],
   'muck-returned': ['MUCK_RETURNED', '5.9.2.4', 'call-floor'],
   held: ['SP-6.4.1-CHECK_CARDS', '6.4.1', 'check-seat'],
+  'stub-to-muck': ['STUB_TOO_EARLY', '2.5.7', 'look-at-stub'],
 };
 
 function questionOf(output: Output, hand: Hand | null): Question {
-  const [code, clause, recommended] = QUESTIONS[output.type] ?? ['UNCLEAR', '', 'call-floor'];
+  const report = reportOf(output, hand);
+  const [code, clause, recommended] = wordsOf(report) ?? QUESTIONS[output.type] ?? ['UNCLEAR', '', 'call-floor'];
   const count = 'count' in output ? { count: output.count } : {};
   const missing = 'missing' in output ? { seats: output.missing.join(', ') } : {};
+  const order = output.type === 'deal-order' ? orderOf(output) : {};
   return {
-    id: output.id,
+    // its proposal has the other one
+    id: output.type === 'deal-short' ? `${output.id}|seats` : output.id,
     code,
     clause,
     seat: seatOfOutput(output, hand),
-    params: { ...count, ...missing },
+    params: { ...count, ...missing, ...order },
     recommended,
+    ...(report === null ? {} : { report }),
   };
+}
+
+/** Who should have got a card when, and who got one: everybody at the table saw it. */
+function orderOf({ expected, seen }: Extract<Output, { type: 'deal-order' }>): Readonly<Record<string, string>> {
+  return { expected: expected.join(', '), seen: seen.join(', ') };
+}
+
+/** Where one word of the readers stands for several things. */
+function wordsOf(report: DoorReport | null): readonly [string, string, string] | null {
+  switch (report?.kind) {
+    case 'four-card-flop':
+      return ['FLOP_4', '2.5.5', 'count-board'];
+    case 'wrong-count':
+      return ['EXTRA_CARD', '6.3.5', 'count-cards'];
+    case 'dealt-wrong-seat':
+      return report.empty ? ['CARD_AT_EMPTY', '6.3.4', 'check-seat'] : ['NO_CARDS_SEEN', '6.3.4', 'look-for-cards'];
+    default:
+      return null;
+  }
 }
 
 function seatOfOutput(output: Output, hand: Hand | null): number | null {
@@ -146,22 +182,66 @@ export function commandOf(
 /** Drops what an entry has settled: proposals of another hand or of seats that are out, and answered questions. */
 export function settle(pending: Pending, before: Hand | null, after: Hand | null): Pending {
   if (before?.handId !== after?.handId)
-    return { ...NOTHING_PENDING, questions: pending.questions.filter(isStackQuestion) };
+    return { ...NOTHING_PENDING, questions: pending.questions.filter(outlivesHand) };
   if (after === null) return pending;
   const out = (seat: number | null) =>
     seat !== null &&
     after.seats.some((s) => s.seat === seat && ['FOLDED', 'MUCKED', 'KILLED', 'OPENED'].includes(s.state));
   const dealt = before?.dealComplete !== after.dealComplete;
   const boardMoved = before?.boards[0]?.length !== after.boards[0]?.length;
-  const questions = pending.questions.filter(
-    (q) =>
-      isStackQuestion(q) ||
-      (!out(q.seat) && !(dealt && q.code === 'CARDS_MISSING') && !(boardMoved && q.code.startsWith('BOARD_'))),
-  );
+  const ofBoard = (code: string) =>
+    ['BOARD_', 'BURN_', 'FLOP_4', 'STUB_', 'DEAL_ORDER'].some((start) => code.startsWith(start));
+  const answered = (code: string) =>
+    (boardMoved && ofBoard(code)) || (before?.burns !== after.burns && code.startsWith('BURN_'));
+  const kept = reported(dealt ? withoutShort(pending) : pending, before, after);
+  const found = ({ code, seat }: Question) =>
+    code === 'NO_CARDS_SEEN' && after.seats.some((s) => s.seat === seat && s.dealt > 0);
+  const questions = kept.questions.filter((q) => outlivesHand(q) || (!out(q.seat) && !answered(q.code) && !found(q)));
   const proposals = pending.proposals.filter(
     (p) => !out(p.seat) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
   );
   return { proposals, questions, waitingSince: boardMoved ? null : pending.waitingSince };
+}
+
+/** What is asked when the deal is short. */
+const SHORT = ['CARDS_MISSING', 'NO_CARDS_SEEN'];
+
+function withoutShort(pending: Pending): Pending {
+  return { ...pending, questions: pending.questions.filter(({ code }) => !SHORT.includes(code)) };
+}
+
+/** Somebody has just reported what a question would report: it is answered. */
+function reported(pending: Pending, before: Hand | null, after: Hand): Pending {
+  const told = after.incidents.slice(before?.incidents.length ?? 0).map(({ report }) => placeOf(report));
+  const answered = ({ report }: Question) => report !== undefined && told.includes(placeOf(report));
+  return { ...pending, questions: pending.questions.filter((q) => !answered(q)) };
+}
+
+function placeOf(report: IncidentReport): string {
+  return 'seat' in report ? `${report.kind} ${report.seat}` : report.kind;
+}
+
+/** While a hand is entered afterwards the next one may lie on the table already: what says so stays for its turn. */
+export function withNextHand(settled: Pending, before: Pending): Pending {
+  const next = before.proposals.filter((p) => p.kind === 'start-hand');
+  return { ...settled, proposals: [...next, ...settled.proposals.filter((p) => p.kind !== 'start-hand')] };
+}
+
+/** Changes that no longer fitted when their time came. */
+export function withDropped(pending: Pending, dropped: readonly DroppedChange[]): Pending {
+  if (dropped.length === 0) return pending;
+  return { ...pending, questions: [...pending.questions, ...dropped.map(droppedQuestion)] };
+}
+
+/** Stacks that are short of what a correction takes, as the last hand counts now. */
+export function withShort(pending: Pending, state: TableState): Pending {
+  const others = { ...pending, questions: pending.questions.filter((q) => !isShortQuestion(q)) };
+  return shortQuestions(state).reduce(ask, others);
+}
+
+/** Asked about stacks and seats, or about what has still to air, whatever hand is dealt next. */
+function outlivesHand(question: Question): boolean {
+  return isStackQuestion(question) || isChangeQuestion(question) || isClashQuestion(question);
 }
 
 /** A count settles what a correction of an earlier hand asked about the stack. */

@@ -8,7 +8,8 @@ import type { DecodeFault } from '../log/codec.ts';
 import type { LogEntry } from '../log/entry.ts';
 import { readLog } from '../log/logStream.ts';
 import { EMPTY_TABLE, foldEntry, storedState, type TableState } from '../log/tableState.ts';
-import { emptyTracker, TRACKER_VERSION, type TrackerState } from '../tracker/state.ts';
+import { emptyTracker } from '../tracker/empty.ts';
+import { TRACKER_VERSION, type TrackerState } from '../tracker/state.ts';
 import { hashState, SNAPSHOT_KIND, STATE_VERSION } from './writer.ts';
 
 export interface RecoveryDeps {

@@ -1,4 +1,5 @@
 // The public face of one table's single writer: commands, inbox and ticks go through one queue, one at a time.
+import type { ClientId } from '../base/ids.ts';
 import { createQueue } from '../base/queue.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { amend } from '../engine/amend.ts';
@@ -7,12 +8,22 @@ import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
-import { observe } from './batch.ts';
-import { type AmendPreview, type CommandReply, type Proposal, type Question, storedReply } from './commands.ts';
+import { addEntry, observe } from './batch.ts';
+import {
+  type AmendPreview,
+  type CommandReply,
+  type Proposal,
+  type Question,
+  storedReply,
+  type TableCommand,
+} from './commands.ts';
+import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
+import { isHoleCommand, stateOfHand } from './holeTyping.ts';
 import { askedBy, askedByEdits, asksHidden, enteredIn, HiddenAnswers } from './openings.ts';
-import { pastRecord } from './pastHand.ts';
+import { pastState } from './pastHand.ts';
 import { previewOf } from './preview.ts';
+import { decideReveal, type RevealWord } from './reveal.ts';
 import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
 import { replyOf } from './writer.ts';
 
@@ -22,6 +33,8 @@ export interface Table {
   preview(input: PreviewInput): Result<AmendPreview, RuleViolation>;
   /** of any hand of this table */
   previewHand(hand: HandId, input: PreviewInput): Promise<Result<AmendPreview, RuleViolation>>;
+  /** of a card that lies face up, in any hand of this table */
+  previewCorrection(correction: FaceUpCorrection): Promise<Result<AmendPreview, RuleViolation>>;
   /** Reads what is new in the reader inbox; safe to call at any time. `upTo`: nothing is read when that much has been. */
   wakeInbox(upTo?: number): Promise<void>;
   /** Lets time pass for the tracker. */
@@ -32,10 +45,25 @@ export interface Table {
   readOnly(): ReadOnly | null;
   /** Puts a question to the consoles that came from elsewhere (a vault alarm); without seats and cards. */
   ask(question: Question): void;
+  /** Takes back what was asked so; harmless when it is gone. */
+  withdraw(question: string): void;
+  /** What the chief judge's office alone says; the same client id again is the same word. */
+  reveal(given: GivenReveal): Promise<CommandReply>;
+  /** What stops a hand beside its log has changed: cards that lie there wait, or are taken now. */
+  stopChanged(): Promise<void>;
+  /** 0 when this table has played no such hand. */
+  handNumber(hand: HandId): Promise<number>;
   /** Called after every commit with what was written, and with nothing when only proposals changed. */
   subscribe(listener: EntryListener): () => void;
   /** Waits for the work in hand. */
   stop(): Promise<void>;
+}
+
+export interface GivenReveal {
+  /** the chief judge, as the log names him */
+  readonly actor: string;
+  readonly clientId: ClientId;
+  readonly word: RevealWord;
 }
 
 export interface PreviewInput {
@@ -54,9 +82,11 @@ export async function openTable(deps: TableDeps): Promise<Table> {
       if (core.readOnly === null) await core.guarded(work);
     });
   return {
-    command: (given) => queue.run(() => command(core, answers, given)),
-    preview: (input) => preview(core, input),
+    command: (given) => queue.run(() => whenOpen(core, () => answer(core, answers, given))),
+    reveal: (given) => queue.run(() => whenOpen(core, () => reveal(core, given))),
+    preview: (input) => preview(core.served.state, input),
     previewHand: (hand, input) => previewOfHand(core, hand, input),
+    previewCorrection: (correction) => previewOfCorrection(core, correction),
     wakeInbox: (upTo) => whenWritable(() => core.takeInbox(upTo)),
     tick: () => whenWritable(() => core.finish(observe(core.begin(), { type: 'tick', at: deps.programme.now() }))),
     state: () => core.served.state,
@@ -64,6 +94,9 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     questions: () => core.served.pending.questions,
     readOnly: () => core.readOnly,
     ask: (question) => void queue.run(async () => core.ask(question)),
+    withdraw: (question) => void queue.run(async () => core.withdraw(question)),
+    stopChanged: () => whenWritable(() => core.stopChanged()),
+    handNumber: async (hand) => (await handState(core, hand))?.hand?.number ?? 0,
     subscribe(listener) {
       core.listeners.add(listener);
       return () => core.listeners.delete(listener);
@@ -72,12 +105,12 @@ export async function openTable(deps: TableDeps): Promise<Table> {
   };
 }
 
-async function command(core: TableCore, answers: HiddenAnswers, given: Given): Promise<CommandReply> {
+async function whenOpen(core: TableCore, work: () => Promise<CommandReply>): Promise<CommandReply> {
   await core.heal();
   if (core.readOnly !== null) return refusal(violation('table-read-only', { ...core.readOnly }));
   let reply = refusal(violation('storage-unavailable'));
   await core.guarded(async () => {
-    reply = await answer(core, answers, given);
+    reply = await work();
   });
   return reply;
 }
@@ -87,9 +120,9 @@ async function answer(core: TableCore, answers: HiddenAnswers, given: Given): Pr
   const { deps } = core;
   const known = await deps.log.find(deps.ownership.tableId, given.clientId);
   if (known !== undefined) return storedReply(known.reply);
-  const { state } = core.served;
+  const state = await aboutWhich(core, given.command);
   const asked = askedBy(given.command);
-  if (answers.spent(state, asked)) return refusal(violation('openings-waiting'));
+  if (answers.spent(state, given.command)) return refusal(violation('openings-waiting'));
   const flow = await runCommand(core.begin(), given, flowDeps(core));
   if (!flow.ok) {
     answers.note(state, asked, flow.error.code);
@@ -97,15 +130,43 @@ async function answer(core: TableCore, answers: HiddenAnswers, given: Given): Pr
   }
   const [entry] = flow.value.entries;
   await core.finish(flow.value);
-  return entry === undefined ? { ok: true, position: core.served.state.position } : replyOf(entry);
+  answers.notePots(state, await aboutWhich(core, given.command));
+  return entry === undefined ? { ok: true, position: core.served.state.position } : replyOf(entry, flow.value.waiting);
+}
+
+async function reveal(core: TableCore, { actor, clientId, word }: GivenReveal): Promise<CommandReply> {
+  const { log, ownership, programme } = core.deps;
+  const known = await log.find(ownership.tableId, clientId);
+  if (known !== undefined) return storedReply(known.reply);
+  const decided = decideReveal(core.served.state, word);
+  if (!decided.ok) return refusal(decided.error);
+  const meta = { actor, clientId, typed: true, seen: null, now: programme.now() };
+  const batch = addEntry(core.begin(), decided.value, meta);
+  await core.finish(batch);
+  return { ok: true, position: batch.served.state.position };
+}
+
+/** An answer about an earlier hand may tell what is hidden there. */
+async function aboutWhich(core: TableCore, command: TableCommand): Promise<TableState> {
+  if (!isHoleCommand(command) && !isFaceUpCorrection(command) && command.do !== 'amend') return core.served.state;
+  return (await handState(core, command.hand)) ?? core.served.state;
+}
+
+/** Of the current hand or an earlier one; null when this table has played no such hand. */
+function handState({ served, deps }: TableCore, hand: HandId): Promise<TableState | null> {
+  const past = (earlier: HandId) => pastState(deps.log, deps.ownership.tableId, earlier);
+  return stateOfHand(served.state, hand, { pastState: past });
 }
 
 function flowDeps({ deps }: TableCore): FlowDeps {
-  const { log, ownership, vault, programme, cardDesk, seats } = deps;
+  const { log, ownership, vault, programme, cardDesk, seats, airing, alone, stopOf } = deps;
   const table = ownership.tableId;
   return {
     ...{ vault, cardDesk, seats, now: programme.now },
-    pastRecord: (hand) => pastRecord(log, table, hand),
+    pastState: (hand) => pastState(log, table, hand),
+    airing: (hand) => airing(hand),
+    alone: (actor) => alone(actor),
+    stopOf,
     enteredIn: (hand) => enteredIn(log, table, hand),
   };
 }
@@ -115,17 +176,27 @@ async function previewOfHand(
   hand: HandId,
   input: PreviewInput,
 ): Promise<Result<AmendPreview, RuleViolation>> {
-  const { state } = core.served;
-  if (state.hand?.handId === hand) return preview(core, input);
-  const record = await pastRecord(core.deps.log, core.deps.ownership.tableId, hand);
-  if (record === null) return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
-  const amended = amend(record, input.edits, { ...input, position: null });
+  const state = await handState(core, hand);
+  if (state === null) return err(violation('stale-command', { hand: core.served.state.hand?.number ?? 0 }));
+  return preview(state, input);
+}
+
+async function previewOfCorrection(
+  core: TableCore,
+  correction: FaceUpCorrection,
+): Promise<Result<AmendPreview, RuleViolation>> {
+  const state = await aboutWhich(core, correction);
+  if (state.hand?.handId !== correction.hand) return err(violation('hand-unknown'));
+  if (asksHidden(state, [correction.do])) return err(violation('openings-waiting'));
+  const wrong = correctionOf(state, correction);
+  if (!wrong.ok) return wrong;
+  const amended = amend(state.record, wrong.value.edits, { onIllegal: 'cancel', ruling: null, position: null });
   return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
 }
 
-function preview(core: TableCore, input: PreviewInput): Result<AmendPreview, RuleViolation> {
-  if (asksHidden(core.served.state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
-  const amended = amend(core.served.state.record, input.edits, { ...input, position: null });
+function preview(state: TableState, input: PreviewInput): Result<AmendPreview, RuleViolation> {
+  if (asksHidden(state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
+  const amended = amend(state.record, input.edits, { ...input, position: null });
   return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
 }
 

@@ -4,6 +4,7 @@ import type { SnapshotStore } from '../../db/snapshots.ts';
 import type { Ownership } from '../../db/tableOwner.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Sealer } from '../base/sealer.ts';
+import type { HandId } from '../engine/ids.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { EMPTY_TABLE, type TableState } from '../log/tableState.ts';
@@ -11,14 +12,15 @@ import { unknownTags } from '../tracker/absorb.ts';
 import { openOutputs } from '../tracker/openOutputs.ts';
 import type { ReaderObservation } from '../tracker/shape.ts';
 import { TRACKER_VERSION } from '../tracker/state.ts';
-import { type Batch, beginBatch, observe, type Served, takeOutput } from './batch.ts';
+import { type Batch, beginBatch, listen, observe, type Served, takeOutput } from './batch.ts';
 import type { Question } from './commands.ts';
-import { contextOf } from './context.ts';
 import { applyOutput } from './effects.ts';
-import { tellVaultAfter } from './flow.ts';
-import { NOTHING_PENDING, withOutput } from './proposals.ts';
+import type { Airing } from './holeTyping.ts';
+import { NOTHING_PENDING, withDropped, withOutput, withShort } from './proposals.ts';
 import { entriesBetween, recoverState, recoverTracker, sealTracker } from './recovery.ts';
+import type { TableStop } from './stops.ts';
 import type { VaultCalls } from './vaultCalls.ts';
+import { tellVaultAfter } from './vaultHooks.ts';
 import { commitBatch, NotOwner } from './writer.ts';
 
 export interface InboxItem {
@@ -44,6 +46,12 @@ export interface TableDeps {
   readonly seats: number;
   /** hole cards may be typed here; consoles say so */
   readonly cardDesk: boolean;
+  /** whether a hand has aired wherever hole cards are shown; asked of release */
+  readonly airing: (hand: HandId) => Airing;
+  /** nobody else ever held a console of this table */
+  readonly alone: (actor: string) => Promise<boolean>;
+  /** an alarm beside the log that stops this hand until the floor has answered it */
+  readonly stopOf: (hand: HandId) => TableStop | null;
 }
 
 export interface ReadOnly {
@@ -83,7 +91,12 @@ export class TableCore {
 
   /** After a recovery: the tracker hears where the hand stands, and what that leads to is dealt with. */
   #tellTracker(): Promise<void> {
-    return this.finish(observe(this.begin(), contextOf(this.served.state, this.deps.programme.now())));
+    return this.finish(listen(this.begin(), this.deps.programme.now()));
+  }
+
+  /** An alarm has stopped the hand, or was answered: cards that lie there wait, or are taken now. */
+  stopChanged(): Promise<void> {
+    return this.#tellTracker();
   }
 
   /** Storage that failed is tried again before the next piece of work. */
@@ -94,7 +107,7 @@ export class TableCore {
   }
 
   begin(): Batch {
-    return beginBatch(this.deps.ownership.tableId, this.served);
+    return beginBatch(this.deps.ownership.tableId, this.served, this.deps.stopOf);
   }
 
   /** Deals with waiting outputs and tags until nothing is left, commits the whole batch, then serves it. */
@@ -112,6 +125,13 @@ export class TableCore {
     const { pending } = this.served;
     if (pending.questions.some((q) => q.id === question.id)) return;
     this.served = { ...this.served, pending: { ...pending, questions: [...pending.questions, question] } };
+    this.#tell([]);
+  }
+
+  withdraw(id: string): void {
+    const { pending } = this.served;
+    if (!pending.questions.some((q) => q.id === id)) return;
+    this.served = { ...this.served, pending: { ...pending, questions: pending.questions.filter((q) => q.id !== id) } };
     this.#tell([]);
   }
 
@@ -192,6 +212,7 @@ export class TableCore {
       before: before.state,
       after: after.state,
       entries: batch.entries,
+      waiting: batch.waiting,
       offset: after.offset,
       checkpoint,
     });
@@ -229,6 +250,7 @@ async function recover(deps: TableDeps): Promise<{ readonly served: Served; read
   const { tracker, offset, unreadable } = await recoverTracker(recovery);
   if (unreadable)
     deps.logger.log('error', 'tracker checkpoint does not open: starting afresh', { table: recovery.table });
-  const pending = openOutputs(tracker).reduce((all, output) => withOutput(all, output, state.hand), NOTHING_PENDING);
+  const dropped = withShort(withDropped(NOTHING_PENDING, state.session.dropped), state);
+  const pending = openOutputs(tracker).reduce((all, output) => withOutput(all, output, state.hand), dropped);
   return { served: { state, pending, tracker, offset }, readOnly: fault };
 }

@@ -3,8 +3,10 @@
 import { err, ok } from '../base/result.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
+import type { RuleIncident } from '../engine/rulings/rulingCommand.ts';
 import { violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
+import { catchUp } from './afterwards.ts';
 import type { TableCommand } from './commands.ts';
 import {
   decideAmend,
@@ -17,74 +19,26 @@ import {
   type InputDecision,
   turnOf,
 } from './decideInput.ts';
+import { isOfSession, type SessionWord, sessionCommandOf } from './sessionWords.ts';
 
-type NeedsVault = 'openHand' | 'typeHole' | 'accept' | 'dismiss';
+type NeedsVault = 'openHand' | 'typeHole' | 'retypeHole' | 'correctOpened' | 'correctBoard' | 'accept' | 'dismiss';
 export type PlainCommand = Exclude<TableCommand, { do: NeedsVault }>;
-type OfSession = Extract<
-  PlainCommand,
-  {
-    do:
-      | 'takeSeat'
-      | 'leaveSeat'
-      | 'sitOut'
-      | 'renameSeat'
-      | 'setStack'
-      | 'setStructure'
-      | 'setProfile'
-      | 'setCurrency'
-      | 'setButton';
-  }
->;
-type OfHand = Exclude<PlainCommand, OfSession | { do: 'startHand' }>;
+type OfSession = Extract<PlainCommand, { do: SessionWord }>;
+type OfHand = Exclude<PlainCommand, OfSession | { do: 'startHand' | 'setPresence' }>;
 
-const SESSION: readonly string[] = [
-  'takeSeat',
-  'leaveSeat',
-  'sitOut',
-  'renameSeat',
-  'setStack',
-  'setStructure',
-  'setProfile',
-  'setCurrency',
-  'setButton',
-];
-
-function isSession(command: PlainCommand): command is OfSession {
-  return SESSION.includes(command.do);
-}
-
-export function translate(state: TableState, command: PlainCommand): InputDecision {
-  if (isSession(command)) return ofSession(state, command);
+/** `by`: who gives the command. */
+export function translate(state: TableState, command: PlainCommand, by: string): InputDecision {
+  if (isOfSession(command)) return decideTable(state, sessionCommandOf(command), by);
   if (command.do === 'startHand') return decideStart(state, command);
+  if (command.do === 'setPresence') return presence(state, command, by);
   if (state.hand === null || state.hand.handId !== command.hand)
     return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
-  return ofHand(state, command);
-}
-
-function ofSession(state: TableState, command: OfSession): InputDecision {
-  switch (command.do) {
-    case 'takeSeat':
-      return decideTable(state, { type: 'TakeSeat', seat: command.seat, name: command.name, stack: command.stack });
-    case 'leaveSeat':
-      return decideTable(state, { type: 'LeaveSeat', seat: command.seat });
-    case 'sitOut':
-      return decideTable(state, { type: 'SitOut', seat: command.seat, out: command.out });
-    case 'renameSeat':
-      return decideTable(state, { type: 'RenameSeat', seat: command.seat, name: command.name });
-    case 'setStack':
-      return decideTable(state, { type: 'SetStack', seat: command.seat, stack: command.stack });
-    case 'setStructure':
-      return decideTable(state, { type: 'SetStructure', structure: command.structure });
-    case 'setProfile':
-      return decideTable(state, { type: 'SetProfile', profile: command.profile });
-    case 'setCurrency':
-      return decideTable(state, {
-        type: 'SetCurrency',
-        currency: { symbol: command.symbol, decimals: command.decimals },
-      });
-    case 'setButton':
-      return decideTable(state, { type: 'SetButton', button: command.button });
+  // 6.4.8: between hands a count is a correction of the stack
+  if (command.do === 'countStack' && !handRuns(state)) {
+    const { seat, amount: stack } = command;
+    return decideTable(state, { type: 'SetStack', seat, stack, by: command.by }, by);
   }
+  return ofHand(state, command);
 }
 
 function ofHand(state: TableState, command: OfHand): InputDecision {
@@ -104,8 +58,6 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
         cards: command.cards,
         ...ruled(command),
       });
-    case 'correctBoard':
-      return decideHand(state, { type: 'CorrectBoard', run: command.run, index: command.index, card: command.card });
     case 'agreeRuns':
       return decideHand(state, { type: 'AgreeRuns', runs: command.runs });
     case 'undo':
@@ -127,17 +79,7 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
 type AtTheEnd = Exclude<
   OfHand,
   {
-    do:
-      | 'act'
-      | 'actAsRuled'
-      | 'completeDeal'
-      | 'reopenRound'
-      | 'typeBoard'
-      | 'correctBoard'
-      | 'agreeRuns'
-      | 'undo'
-      | 'redo'
-      | 'amend';
+    do: 'act' | 'actAsRuled' | 'completeDeal' | 'reopenRound' | 'typeBoard' | 'agreeRuns' | 'undo' | 'redo' | 'amend';
   }
 >;
 
@@ -157,10 +99,24 @@ function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
       return decideHand(state, { type: 'KillHand', seat: command.seat, ruling: command.ruling });
     case 'award':
       return decideHand(state, { type: 'AwardPots' });
+    case 'chop':
+      return decideHand(state, { type: 'ChopPots', shares: command.shares, ruling: command.ruling });
+    case 'catchUp':
+      return catchUp(state, command.hand);
     case 'misdeal':
       return decideHand(state, { type: 'DeclareMisdeal', ruling: command.ruling });
     case 'voidHand':
       return decideHand(state, { type: 'VoidHand', ruling: command.ruling });
+    case 'report':
+      return decideHand(state, { type: 'ReportIncident', report: command.report, by: command.by });
+    case 'rule':
+      return decideHand(state, ruleOf(command));
+    case 'stubMucked':
+      return decideHand(state, { type: 'SeeStub', count: command.count });
+    case 'countStack':
+      return decideHand(state, { type: 'CountStack', seat: command.seat, amount: command.amount, by: command.by });
+    case 'enterAward':
+      return decideHand(state, { type: 'EnterAward', shares: command.shares, by: command.by });
     case 'confirmOpenings':
       return confirmOpenings(state, command.hand);
     case 'handLeft':
@@ -170,8 +126,23 @@ function atTheEnd(state: TableState, command: AtTheEnd): InputDecision {
   }
 }
 
+function ruleOf({ incident, outcome, by, note, shares }: Extract<OfHand, { do: 'rule' }>): RuleIncident {
+  return { type: 'RuleIncident', id: incident, outcome, by, note, ...(shares === undefined ? {} : { shares }) };
+}
+
 function ruled({ ruling }: { readonly ruling?: Ruling | undefined }): { readonly ruling?: Ruling } {
   return ruling === undefined ? {} : { ruling };
+}
+
+/** 6.4.3: in a hand it counts at its check points, else from the next deal on. */
+function presence(
+  state: TableState,
+  { seat, presence }: Extract<PlainCommand, { do: 'setPresence' }>,
+  by: string,
+): InputDecision {
+  const inHand = handRuns(state) && (state.hand?.seats.some((s) => s.seat === seat) ?? false);
+  const command = { type: 'SetPresence', seat, presence } as const;
+  return inHand ? decideHand(state, command) : decideTable(state, command, by);
 }
 
 /** The second key is for what lies open and is not shown live yet (design.md section 2). */

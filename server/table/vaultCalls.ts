@@ -14,6 +14,8 @@ export interface VaultCalls {
   beginHand(hand: string): Promise<Result<null, RuleViolation>>;
   dealComplete(hand: string): Promise<Result<null, RuleViolation>>;
   endHand(hand: string): Promise<Result<null, RuleViolation>>;
+  /** its end was taken back */
+  resumeHand(hand: string): Promise<Result<null, RuleViolation>>;
   placeTag(
     output: string,
     at: {
@@ -24,12 +26,16 @@ export interface VaultCalls {
       readonly recorded: number;
     },
   ): Promise<Result<null, RuleViolation>>;
-  typeHole(
+  typeHole(output: string, at: TypedPlace, by: TableActor): Promise<Result<null, RuleViolation>>;
+  /** puts a filled slot right; outranks what was read or typed there */
+  retypeHole(output: string, at: TypedPlace, by: TableActor): Promise<Result<null, RuleViolation>>;
+  /** an opened hand was misread: the slot of this seat that holds the wrong card gets the right one */
+  correctOpened(
     output: string,
     at: {
       readonly hand: string;
       readonly seat: number;
-      readonly slot: number;
+      readonly wrong: Card;
       readonly card: Card;
       readonly recorded: number;
     },
@@ -58,6 +64,16 @@ export interface VaultCalls {
   ): Promise<readonly { readonly seat: number; readonly slot: number; readonly source: 'read' | 'typed' }[]>;
 }
 
+export interface TypedPlace {
+  readonly hand: string;
+  readonly seat: number;
+  readonly slot: number;
+  readonly card: Card;
+  /** also where the same person typed it at another place */
+  readonly anyway: boolean;
+  readonly recorded: number;
+}
+
 /** What was asked for cannot wait for an answer of its own: the work in hand is given up and done again later. */
 export class VaultUnavailable extends Error {
   override readonly name = 'VaultUnavailable';
@@ -74,10 +90,14 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
     beginHand: async (hand) => done(await send({ do: 'beginHand', table, hand })),
     dealComplete: async (hand) => done(await send({ do: 'dealComplete', table, hand })),
     endHand: async (hand) => done(await send({ do: 'endHand', table, hand })),
+    resumeHand: async (hand) => done(await send({ do: 'resumeHand', table, hand })),
     placeTag: async (output, { hand, seat, slot, tag, recorded }) =>
       done(await send({ do: 'placeTag', output, at: { table, hand, seat, slot }, tag, recorded })),
-    typeHole: async (output, { hand, seat, slot, card, recorded }, by) =>
-      done(await send({ do: 'typeHole', output, at: { table, hand, seat, slot }, card, recorded, by })),
+    typeHole: async (output, { hand, seat, slot, ...typed }, by) =>
+      done(await send({ do: 'typeHole', output, at: { table, hand, seat, slot }, ...typed, by })),
+    retypeHole: async (output, { hand, seat, slot, ...typed }, by) =>
+      done(await send({ do: 'correctHole', output, at: { table, hand, seat, slot }, ...typed, by })),
+    correctOpened: async (output, at, by) => done(await send({ do: 'correctOpened', output, table, ...at, by })),
     openBoard: async (output, at) => cards(await send({ do: 'openBoard', output, table, ...at })),
     openTabled: async (output, { hand, seat }, by) =>
       cards(await send({ do: 'openTabled', output, table, hand, seat, slots: HOLDEM.holeCards, by })),
@@ -93,6 +113,7 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
 }
 
 function refused(reply: Extract<VaultReply, { ok: false }>): RuleViolation {
+  if ('seat' in reply) return violation(reply.code, { seat: reply.seat, place: reply.slot + 1 });
   return violation(reply.code, reply.field === '' ? {} : { field: reply.field });
 }
 
@@ -105,14 +126,41 @@ function cards(reply: VaultReply): Result<readonly Card[], RuleViolation> {
   return reply.is === 'cards' ? ok(reply.cards) : err(violation('vault-unavailable'));
 }
 
-/** Cards of a hand that came in by the console and lie face up: typed boards and typed opened hands. */
-export function faceUpChange(
-  before: Hand | null,
-  after: Hand | null,
-): { readonly add: readonly Card[]; readonly withdraw: readonly Card[] } {
-  const cardsOf = (hand: Hand | null) =>
-    hand === null ? [] : [...hand.boards.flat(), ...hand.seats.flatMap((s) => s.cards)];
-  const old = new Set(before?.handId === after?.handId ? cardsOf(before) : []);
-  const now = new Set(cardsOf(after));
-  return { add: [...now].filter((card) => !old.has(card)), withdraw: [...old].filter((card) => !now.has(card)) };
+export interface FaceUpChange {
+  /** whose own cards lie face up; null for boards and for what is taken back */
+  readonly seat: number | null;
+  readonly add: readonly Card[];
+  readonly withdraw: readonly Card[];
+}
+
+/** Cards that lie face up now and did not, and the other way round. What is taken back comes first: a card may have moved. */
+export function faceUpChanges(before: Hand | null, after: Hand | null): readonly FaceUpChange[] {
+  const old = before !== null && before.handId === after?.handId ? faceUpBySeat(before) : [];
+  const now = after === null ? [] : faceUpBySeat(after);
+  const stays = (one: FaceUp, all: readonly FaceUp[]) => all.some((o) => o.card === one.card && o.seat === one.seat);
+  const gone = old.filter((one) => !stays(one, now)).map(({ card }) => card);
+  const fresh = now.filter((one) => !stays(one, old));
+  const seats = [...new Set(fresh.map(({ seat }) => seat))];
+  return [
+    ...chunks(gone).map((withdraw) => ({ seat: null, add: [], withdraw })),
+    ...seats.map((seat) => ({ seat, add: fresh.filter((f) => f.seat === seat).map((f) => f.card), withdraw: [] })),
+  ];
+}
+
+interface FaceUp {
+  readonly card: Card;
+  readonly seat: number | null;
+}
+
+function faceUpBySeat(hand: Hand): readonly FaceUp[] {
+  const opened = hand.seats.flatMap(({ seat, cards }) => cards.map((card) => ({ card, seat })));
+  return [...[...new Set(hand.boards.flat())].map((card) => ({ card, seat: null })), ...opened];
+}
+
+/** As many as one message of the vault takes. */
+const MOST_AT_ONCE = 10;
+
+function chunks(cards: readonly Card[]): readonly (readonly Card[])[] {
+  const count = Math.ceil(cards.length / MOST_AT_ONCE);
+  return Array.from({ length: count }, (_, i) => cards.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE));
 }

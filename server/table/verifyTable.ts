@@ -10,7 +10,8 @@ import type { Hand } from '../engine/hand.ts';
 import { netOf } from '../engine/session.ts';
 import { decodeRow } from '../log/codec.ts';
 import type { LogEntry } from '../log/entry.ts';
-import { chipsInPlay, EMPTY_TABLE, foldEntry, type TableState } from '../log/tableState.ts';
+import { chipsInPlay, EMPTY_TABLE, foldEntry, ownedBy, type TableState } from '../log/tableState.ts';
+import { storedLine, type TableRow } from './handHash.ts';
 
 export interface LogFault {
   readonly position: number;
@@ -27,14 +28,11 @@ export interface Verified {
   readonly faults: readonly LogFault[];
 }
 
-/** One row of a log, whatever table it stands at. */
-export type TableRow = Omit<LogRow, 'tableId'>;
-
 export class LogCheck {
   #state: TableState = EMPTY_TABLE;
   #entries = 0;
   #hands = 0;
-  /** chips of all seats as seats and counts alone make them */
+  /** chips of all seats as seats, counts, top-ups and new shows alone make them */
   #chips = 0;
   #stopped = false;
   readonly #faults: LogFault[] = [];
@@ -53,7 +51,7 @@ export class LogCheck {
     this.#state = state;
     this.#entries += 1;
     this.#hands += entry.events.filter((event) => event.type === 'HandStarted').length;
-    this.#hash.update(canonicalJson(storedPart(row))).update('\n');
+    this.#hash.update(storedLine(row));
     this.#checkTimes(entry, before);
     this.#checkChips(entry, before);
   }
@@ -71,7 +69,7 @@ export class LogCheck {
     if (sameHand && entry.happened < before.happened) at('happened falls along the hand');
   }
 
-  /** Per hand: what stacks and middle hold is what the seats brought. Per session: only seats and counts bring or take. */
+  /** Per hand: what stacks and middle hold is what the seats brought. Per session: only seats, counts and top-ups bring or take. */
   #checkChips(entry: LogEntry, before: TableState): void {
     const { hand } = this.#state;
     const at = (reason: string) => this.#faults.push({ position: entry.position, reason });
@@ -110,11 +108,6 @@ export async function verifyTable(log: Pick<HandLogStore, 'read'>, table: TableI
   }
 }
 
-function storedPart({ position, version, recorded, happened, actor, clientId, handId, kind, ...row }: TableRow) {
-  const { input, events, reply } = row;
-  return { position, version, recorded, happened, actor, clientId, handId, kind, input, events, reply };
-}
-
 /** Stacks and the middle; what was pushed is in the stacks again. */
 export function chipsInHand(hand: Hand): number {
   const behind = hand.seats.reduce((all, s) => all + s.stack, 0);
@@ -127,7 +120,9 @@ function brought(entry: LogEntry, before: TableState): number {
   for (const event of entry.events) {
     if (event.type === 'SeatTaken') chips += event.stack;
     if (event.type === 'StackSet') chips += event.difference;
-    if (event.type === 'SeatLeft') chips -= before.session.seats.find((s) => s.seat === event.seat)?.stack ?? 0;
+    if (event.type === 'ChipsAdded') chips += event.amount;
+    if (event.type === 'ShowStarted') chips += event.seats.reduce((all, s) => all + s.difference, 0);
+    if (event.type === 'SeatLeft') chips -= ownedBy(before.session.seats.find((s) => s.seat === event.seat));
   }
   return chips;
 }
@@ -136,7 +131,7 @@ function brought(entry: LogEntry, before: TableState): number {
 function wonByTheGone(before: TableState, after: TableState): number {
   const { hand, session } = after;
   if (hand === null) return 0;
-  const gone = hand.seats.filter((s) => !session.seats.some((seated) => seated.seat === s.seat));
+  const gone = hand.seats.filter((s) => !session.seats.some((seated) => seated.dealtAs === s.seat));
   const was = before.hand?.handId === hand.handId ? before.hand : null;
   return gone.reduce((all, s) => all + netOf(hand, s.seat) - netOf(was, s.seat), 0);
 }

@@ -13,7 +13,7 @@ import type { CommandReply } from './commands.ts';
 import { type Decided, handRuns } from './decideInput.ts';
 
 /** Raised with every change of the folded state: older snapshots are left aside. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 5;
 export const SNAPSHOT_KIND = 'table';
 
 export interface NewInput {
@@ -34,6 +34,8 @@ export interface Commit {
   readonly before: TableState;
   readonly after: TableState;
   readonly entries: readonly LogEntry[];
+  /** positions of entries that take effect when the hand is over */
+  readonly waiting: readonly number[];
   readonly offset: number;
   readonly checkpoint: NewCheckpoint | null;
 }
@@ -47,7 +49,7 @@ export async function commitBatch(log: HandLogStore, commit: Commit): Promise<vo
     node,
     epoch,
     after: commit.before.position,
-    entries: commit.entries.map((entry) => encodeEntry(entry, replyOf(entry))),
+    entries: commit.entries.map((entry) => encodeEntry(entry, replyOf(entry, commit.waiting))),
     snapshots: between ? [snapshotOf(commit.after)] : [],
     inboxOffset: { position: commit.offset },
     ...(commit.checkpoint === null ? {} : { checkpoint: commit.checkpoint }),
@@ -56,19 +58,22 @@ export async function commitBatch(log: HandLogStore, commit: Commit): Promise<vo
   if (appended.value.repeated) throw new NotOwner('hand log append repeated: the log has moved');
 }
 
-export function replyOf(entry: LogEntry): CommandReply {
-  return { ok: true, position: entry.position };
+export function replyOf({ position }: LogEntry, waiting: readonly number[]): CommandReply {
+  return { ok: true, position, ...(waiting.includes(position) ? { waits: true } : {}) };
 }
 
 export function entryOf(table: Ownership['tableId'], state: TableState, input: NewInput): LogEntry {
   const handId: HandId | null = input.decided.hand;
   const starts = input.decided.input.type === 'hand' && input.decided.input.command.type === 'StartHand';
+  const recorded = Math.max(state.recorded, input.recorded);
   return {
     table,
     position: state.position + 1,
     version: LOG_VERSION,
-    recorded: Math.max(state.recorded, input.recorded),
-    happened: starts ? input.recorded : Math.max(handId === null ? 0 : state.happened, input.happened),
+    recorded,
+    happened: starts
+      ? Math.min(recorded, input.happened)
+      : Math.max(handId === null ? 0 : state.happened, input.happened),
     actor: input.actor,
     clientId: input.clientId,
     handId,

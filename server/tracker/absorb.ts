@@ -67,7 +67,7 @@ function learn(state: TrackerState, { tags, fresh }: Known): TrackerState['known
   return fresh ? { ...tags } : { ...state.known, ...tags };
 }
 
-function scan(so: Absorbed, { src, from, at, rep, zones: seen, atErr }: Scan): Absorbed {
+function scan(so: Absorbed, { src, from, at, rep, zones: seen, atErr, late }: Scan): Absorbed {
   const zones: Zones = { ...so.state.zones };
   const runs = [...so.runs];
   for (const [zone, tags] of seenZones(seen)) {
@@ -78,7 +78,9 @@ function scan(so: Absorbed, { src, from, at, rep, zones: seen, atErr }: Scan): A
     }
     const run: Run = { reader: src.reader, from, at, rep, tags: [...new Set(tags)] };
     runs.push([zone, run]);
-    zones[zone] = addRun(zone, old, run);
+    const next = addRun(zone, old, run);
+    // history proves nothing of how cards came
+    zones[zone] = late ? { ...next, steadyFrom: at } : next;
   }
   const readers = { ...so.state.readers, [src.reader]: { link: so.state.readers[src.reader]?.link ?? 'up', atErr } };
   return { state: { ...so.state, zones, readers }, runs };

@@ -1,4 +1,5 @@
 // Layer 3, the board: exactly the due number of new cards, with no betting open. Anything else is told, never dropped.
+import { tellExtras } from './extras.ts';
 import { isFree, own } from './location.ts';
 import { boardOnTable, type DueStreet, dueStreet, isGathering } from './phases.ts';
 import { hitsIn, tierAt } from './presence.ts';
@@ -24,7 +25,7 @@ export function readBoard(step: Step): Step {
   return cards.length === 0 ? adopted : street(adopted, cards);
 }
 
-/** The engine took cards back (undo): they are offered again once betting has been open in between. */
+/** The engine took cards back (undo): they are offered again once betting has been open in between, or one has moved by ruling. */
 function followEngine(step: Step): Step {
   const { context, hand } = step.state;
   const onTable = boardOnTable(context);
@@ -33,11 +34,46 @@ function followEngine(step: Step): Step {
     onTable === hand.boardEngine && taken === hand.boardTaken
       ? step
       : withHand(step, { boardEngine: onTable, boardTaken: taken });
-  if (!taken || context.closed || isGathering(context)) return next;
-  const cards = { ...next.state.cards };
-  for (const tag of hand.board.slice(onTable)) delete cards[tag];
-  const freed = { ...next, state: { ...next.state, cards } };
-  return withHand(freed, { board: hand.board.slice(0, onTable), boardTaken: false, boardTold: null });
+  if (isGathering(context)) return next;
+  const repaired = repair(next);
+  const moved = context.repair === 'reorder' && hand.board.slice(onTable).some((tag) => !liesOnBoard(next.state, tag));
+  return taken && (!context.closed || moved) ? released(repaired, onTable) : repaired;
+}
+
+/** Cards behind the engine's count are nobody's again. */
+function released(step: Step, onTable: number): Step {
+  const { board } = step.state.hand;
+  const freed = without(step, board.slice(onTable));
+  return withHand(freed, { board: board.slice(0, onTable), boardTaken: false, boardTold: null });
+}
+
+function without(step: Step, tags: readonly TagId[]): Step {
+  const cards = { ...step.state.cards };
+  for (const tag of tags) delete cards[tag];
+  return { ...step, state: { ...step.state, cards } };
+}
+
+function liesOnBoard(state: TrackerState, tag: TagId): boolean {
+  return zonesOf(state).some(([zone, { tags }]) => zoneKind(zone) === 'board' && tags[tag] !== undefined);
+}
+
+/** 6.4.6, 2.5.3: by ruling a burned card may leave the burns, and what is to leave the board counts only once it has. */
+function repair(step: Step): Step {
+  const { context, cards, zones, hand } = step.state;
+  if (context.repair === 'none') return hand.cleared ? withHand(step, { cleared: false }) : step;
+  const unburned = entriesOf(cards).flatMap(([tag, { home }]) =>
+    home.at === 'burn' && zones.burn?.tags[tag] === undefined ? [tag] : [],
+  );
+  const next = unburned.length === 0 ? step : without(step, unburned);
+  return context.repair === 'clear' && !hand.cleared ? cleared(next) : next;
+}
+
+/** As cards of an earlier hand: named until they have left their place. */
+function cleared(step: Step): Step {
+  const freed = released(step, boardOnTable(step.state.context));
+  const leftover = { ...freed.state.leftover };
+  for (const { tag, zone } of newCards(freed.state)) leftover[tag] = zone;
+  return withHand({ ...freed, state: { ...freed.state, leftover } }, { cleared: true });
 }
 
 /** Free cards that lie on the board, each at its best antenna, in board order where there is one. */
@@ -122,11 +158,7 @@ function incomplete(step: Step, { street: name, run }: DueStreet, cards: readonl
 
 /** A sixth card, a second card on one street, or a card during the deal. */
 function extra(step: Step, cards: readonly BoardCard[]): Step {
-  const { hand } = step.state;
-  const fresh = cards.filter(({ tag }) => !hand.extras.includes(tag));
-  if (fresh.length === 0) return step;
-  const told = withHand(step, { extras: [...hand.extras, ...fresh.map(({ tag }) => tag)] });
-  return emit(told, newest(fresh), { type: 'extra-card', zone: 'board', count: cards.length });
+  return tellExtras(step, 'board', cards);
 }
 
 function once(step: Step, told: string, say: (step: Step) => Step): Step {

@@ -1,15 +1,26 @@
 // Layer 3, the deal: start of a hand, hole cards, a complete or a short deal. Tags leave only as 'hole-card'.
 
+import { readDealOrder } from './dealOrder.ts';
+import { tellExtras } from './extras.ts';
 import { isAway, isFree, own } from './location.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
 import { tierAt } from './presence.ts';
-import { DEAL, MUCK } from './rules.ts';
+import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Step, type TrackerState, withCard, withHand, zonesOf } from './state.ts';
+import {
+  type Arrival as Came,
+  emit,
+  entriesOf,
+  type Step,
+  type TrackerState,
+  withCard,
+  withHand,
+  zonesOf,
+} from './state.ts';
 import { seatOfZone, zoneKind } from './zones.ts';
 
 export function readDeal(step: Step): Step {
-  return shortDeal(completeDeal(holeCards(startOfHand(step))));
+  return shortDeal(readDealOrder(completeDeal(holeCards(startOfHand(step)))));
 }
 
 interface Arrival {
@@ -60,26 +71,59 @@ function holeCards(step: Step): Step {
 }
 
 function deal(step: Step, arrival: Arrival): Step {
-  const { context, hand } = step.state;
+  const { context } = step.state;
   if (hasRoom(step.state, arrival.seat) && (context.phase === 'DEALING' || context.live.includes(arrival.seat)))
-    return take(step, arrival);
-  if (hand.extras.includes(arrival.tag)) return step;
-  const told = withHand(step, { extras: [...hand.extras, arrival.tag] });
-  const count = arrivals(step.state, ['firm']).filter(({ seat }) => seat === arrival.seat).length;
-  return emit(told, arrival.first, { type: 'extra-card', zone: arrival.zone, count });
+    return take(step, arrival, arrivalOf(step.state, arrival));
+  const beside = arrivals(step.state, ['firm']).filter(({ seat }) => seat === arrival.seat);
+  return tellExtras(step, arrival.zone, beside);
 }
 
 function hasRoom({ context, hand }: TrackerState, seat: number): boolean {
   return context.dealtIn.includes(seat) && (hand.slots[seat] ?? []).length < context.cardsPerSeat;
 }
 
-function take(step: Step, { tag, seat, first }: Pick<Arrival, 'tag' | 'seat' | 'first'>): Step {
+/** When it came: what covered it meanwhile does not count, what looked like another seat's or came as history proves nothing. */
+function arrivalOf({ hand, late }: TrackerState, { tag, first }: Arrival): Came {
+  const candidate = hand.candidates[tag];
+  const at = Math.min(first, candidate?.seen ?? first);
+  return { at, sure: !late && candidate?.doubtful !== true && first - at <= DEAL_ORDER.rereadMs };
+}
+
+function take(step: Step, { tag, seat, first }: Pick<Arrival, 'tag' | 'seat' | 'first'>, came: Came): Step {
   const { hand, now } = step.state;
   const old = hand.slots[seat] ?? [];
-  const slot = old.length;
+  const slot = slotFor(step.state, seat);
   const owned = own(step, tag, { at: 'seat', seat, slot });
-  const placed = withHand(owned, { slots: { ...hand.slots, [seat]: [...old, tag] }, lastCardAt: now });
+  const placed = withHand(owned, {
+    slots: { ...hand.slots, [seat]: [...old, tag] },
+    arrivals: { ...hand.arrivals, [seat]: [...(hand.arrivals[seat] ?? []), came] },
+    lastCardAt: now,
+  });
   return emit(placed, first, { type: 'hole-card', seat, slot, tag, tier: 'firm' });
+}
+
+/**
+ * A place that nobody has filled. When all are filled some were typed: the card is most likely one of those, and the vault
+ * compares them; until then it takes the place of the first that no card was read for.
+ */
+function slotFor(state: TrackerState, seat: number): number {
+  const places = Array.from({ length: state.context.cardsPerSeat }, (_, slot) => slot);
+  const own = readSlots(state, seat);
+  const filled = filledSlots(state, seat);
+  const unread = places.filter((slot) => !own.includes(slot));
+  return unread.find((slot) => !filled.includes(slot)) ?? unread[0] ?? own.length;
+}
+
+function readSlots({ hand, cards }: TrackerState, seat: number): readonly number[] {
+  return (hand.slots[seat] ?? []).flatMap((tag) => {
+    const home = cards[tag]?.home;
+    return home?.at === 'seat' ? [home.slot] : [];
+  });
+}
+
+/** Places with a card, read or typed. */
+function filledSlots(state: TrackerState, seat: number): readonly number[] {
+  return [...new Set([...readSlots(state, seat), ...(state.context.dealt[seat] ?? [])])];
 }
 
 /** A card thrown into the muck before it was firm: its seat is named when nothing else fits. */
@@ -90,7 +134,7 @@ function rescued(step: Step): Step {
   for (const [tag, { last }] of entriesOf(state.zones.muck?.tags ?? {})) {
     const candidate = state.hand.candidates[tag];
     if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
-    next = take(next, { tag, ...candidate });
+    next = take(next, { tag, ...candidate }, { at: candidate.first, sure: false });
     const card = next.state.cards[tag];
     if (card === undefined) continue;
     const { first, dwellMs } = candidate;
@@ -120,8 +164,9 @@ function isThrowing({ context, hand, cards }: TrackerState, seat: number): boole
   return context.toAct === seat || !context.live.includes(seat) || others.some((tag) => cards[tag]?.muck !== null);
 }
 
-export function countsOf({ hand }: TrackerState, seats: readonly number[]): Readonly<Record<number, number>> {
-  return Object.fromEntries(seats.map((seat) => [seat, (hand.slots[seat] ?? []).length]));
+/** Cards that each seat is known to hold, whether they were read or typed. */
+export function countsOf(state: TrackerState, seats: readonly number[]): Readonly<Record<number, number>> {
+  return Object.fromEntries(seats.map((seat) => [seat, filledSlots(state, seat).length]));
 }
 
 function completeDeal(step: Step): Step {
@@ -135,8 +180,8 @@ function completeDeal(step: Step): Step {
   });
 }
 
-function shortSeats({ context, hand }: TrackerState, seats: readonly number[]): readonly number[] {
-  return seats.filter((seat) => (hand.slots[seat] ?? []).length < context.cardsPerSeat);
+function shortSeats(state: TrackerState, seats: readonly number[]): readonly number[] {
+  return seats.filter((seat) => filledSlots(state, seat).length < state.context.cardsPerSeat);
 }
 
 /** F04, F08: somebody is short and nothing new has come for a while. */
@@ -146,9 +191,11 @@ function shortDeal(step: Step): Step {
     return step;
   const seats = asked(context);
   const missing = shortSeats(step.state, seats);
-  const shortFor = missing.join(',');
+  const counts = countsOf(step.state, seats);
+  // one of two is another question than none at all (6.3.4, 6.3.5)
+  const shortFor = missing.map((seat) => `${seat}:${counts[seat]}`).join(',');
   if (missing.length === 0 || hand.shortFor === shortFor) return step;
-  return emit(withHand(step, { shortFor }), now, { type: 'deal-short', counts: countsOf(step.state, seats), missing });
+  return emit(withHand(step, { shortFor }), now, { type: 'deal-short', counts, missing });
 }
 
 function asked({ phase, dealtIn, live }: Context): readonly number[] {

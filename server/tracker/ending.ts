@@ -1,8 +1,9 @@
 // Layer 3, the ends of a hand: a new hand id opens a clean page, and after the hand the dealt cards leave the table.
+import { NO_HAND } from './empty.ts';
 import { visibleHome } from './location.ts';
 import { isOver } from './phases.ts';
 import type { TagId, ZoneId } from './shape.ts';
-import { emit, entriesOf, type HandTrack, NO_HAND, type Step, type TrackerState, withHand } from './state.ts';
+import { emit, entriesOf, type HandTrack, type Step, type TrackerState, withHand } from './state.ts';
 
 /** A hand id that was not there before: a deal or a redeal. The vault is asked anew: the deck may be another one. */
 export function turnPage(step: Step): Step {

@@ -101,7 +101,8 @@ function candidates(step: Step): Step {
       const old = found[tag];
       const doubtful = old !== undefined && (old.doubtful || old.seat !== seat);
       const dwellMs = presence.last - presence.first;
-      found[tag] = { seat, first: presence.first, hits: hitsIn(presence, HISTORY), dwellMs, doubtful };
+      const seen = old?.seat === seat ? old.seen : presence.first;
+      found[tag] = { seat, first: presence.first, seen, hits: hitsIn(presence, HISTORY), dwellMs, doubtful };
       changed = true;
     }
   }

@@ -4,7 +4,7 @@ import { countsOf, isOutOfSight } from './deal.ts';
 import { isAway, isFree, own } from './location.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { tierAt } from './presence.ts';
-import { FOLD_WEIGHT, HELD_HINT_MS, MUCK } from './rules.ts';
+import { FOLD_WEIGHT, MUCK } from './rules.ts';
 import type { MuckGate, TagId } from './shape.ts';
 import {
   type Card,
@@ -175,14 +175,14 @@ function returned(step: Step, seat: number): Step {
   return emit(told, presence.first, { type: 'muck-returned', seat });
 }
 
-/** F24: a live hand out of sight for a minute. */
+/** F24, 6.4.1: a live hand out of sight for longer than peeking takes. */
 function held(step: Step, seat: number): Step {
   const { state } = step;
   if (!state.context.live.includes(seat)) return step;
-  const out = muckOf(state, seat) === null && isOutOfSight(state, seat, HELD_HINT_MS);
+  const out = muckOf(state, seat) === null && isOutOfSight(state, seat, state.context.lostMs);
   const told = state.hand.heldTold.includes(seat);
   if (out === told) return step;
   const heldTold = out ? [...state.hand.heldTold, seat] : state.hand.heldTold.filter((other) => other !== seat);
   const next = withHand(step, { heldTold });
-  return out ? emit(next, state.now, { type: 'held', seat, seconds: HELD_HINT_MS / 1000 }) : next;
+  return out ? emit(next, state.now, { type: 'held', seat, seconds: state.context.lostMs / 1000 }) : next;
 }

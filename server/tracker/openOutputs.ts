@@ -13,6 +13,8 @@ function isOpen({ context, hand }: TrackerState, output: Output): boolean {
   switch (output.type) {
     case 'hand-start-seen':
       return isOver(context);
+    case 'deal-order':
+      return isDealTime(context);
     case 'deal-short':
       return !hand.complete && isDealTime(context);
     case 'board-waiting':

@@ -1,5 +1,5 @@
 // Layer 1: what lies on which antenna. Hits and misses of good scans only; silence and failed scans change nothing.
-import { COMPETES_MS, HISTORY, PRESENCE, type TierRule } from './rules.ts';
+import { COMPETES_MS, HISTORY, HOLE_MS, PRESENCE, type TierRule } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { entriesOf, type Presence, type TrackerState, type ZoneState, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
@@ -19,6 +19,7 @@ export interface Run {
 const EMPTY: Omit<ZoneState, 'reader'> = {
   at: 0,
   cycleMs: 0,
+  steadyFrom: 0,
   failed: 0,
   fault: false,
   pile: false,
@@ -45,7 +46,13 @@ export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): Z
   }
   for (const tag of seen) tags[tag] ??= arrive(run, cycle);
   const cycleMs = cycle <= 0 ? old.cycleMs : old.cycleMs === 0 ? cycle : old.cycleMs * 0.9 + cycle * 0.1;
-  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, tags };
+  const steadyFrom = isHole(old, run) ? run.from : old.steadyFrom;
+  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom, tags };
+}
+
+/** The first scan, one behind a failed one, or one that comes too long after the last. */
+function isHole(old: ZoneState, run: Run): boolean {
+  return old.at === 0 || old.failed > 0 || run.from - old.at > HOLE_MS;
 }
 
 function arrive(run: Run, cycle: number): Presence {

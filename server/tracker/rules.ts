@@ -19,6 +19,8 @@ export interface PresenceRule {
 
 /** Longest window kept for a tag at a zone. */
 export const HISTORY = 40;
+/** An antenna that was not scanned for so long may have missed how cards came. */
+export const HOLE_MS = 500;
 /** A debouncing reader's word stands for one scan each of these. */
 export const EDGE_SCAN_MS = 120;
 
@@ -60,6 +62,24 @@ export const DEAL = {
   rescueHits: 5,
 } as const;
 
+/** What may lie between the reads of two cards dealt in order; calibrated on bursty reads of a million simulated deals. */
+export const DEAL_ORDER = {
+  /** cards differ on their way by about so much */
+  wayMs: 500,
+  /** scans in a row that a burst may miss */
+  scans: 7,
+  /** of what is allowed for, this much makes a card count at all */
+  share: 0.7,
+  /** two cards of a seat that came closer to each other were drawn in together */
+  apartMs: 1000,
+  /** behind the last card that came in time */
+  afterEndMs: 2000,
+  /** a card that was read at its seat so much earlier passed by, or lay there in the wash */
+  rereadMs: 15_000,
+  /** nothing is told from a slower antenna */
+  slowestMs: 400,
+} as const;
+
 export const BOARD_RULES = { incompleteAfterMs: 2500 } as const;
 
 export const MUCK = {
@@ -93,7 +113,11 @@ export const FOLD_WEIGHT = {
   oneScan: -1,
 } as const;
 
-export const HELD_HINT_MS = 60_000;
+/** 6.4.1, where no profile says otherwise. */
+export const LOST_MS = 45_000;
+
+/** A card too many that lies still for so long is no card on its way. */
+export const EXTRA_LASTS_MS = 10_000;
 
 export const HEALTH = {
   slowMs: 400,

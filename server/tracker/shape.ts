@@ -123,13 +123,21 @@ export interface Context {
   readonly live: readonly number[];
   /** seats dealt into this hand; empty between hands */
   readonly dealtIn: readonly number[];
+  /** the same seats in the order in which each round is dealt (2.5.1); empty between hands */
+  readonly dealRound: readonly number[];
   /** seats with a player */
   readonly occupied: readonly number[];
   readonly cardsPerSeat: number;
+  /** slots of each seat that the hand has as dealt, by a reader or by a person who typed them */
+  readonly dealt: Readonly<Record<number, readonly number[]>>;
   /** cards that the engine has on each board, shared ones included; one entry a run */
   readonly boards: readonly number[];
   /** cards that all boards have in common; with one board, 0 */
   readonly sharedBoard: number;
+  /** a live hand out of sight for so long is worth a look (6.4.1) */
+  readonly lostMs: number;
+  /** by ruling: cards of the next street are put in order (6.4.6), or what lies there leaves first (2.5.3, 2.5.5) */
+  readonly repair: 'none' | 'reorder' | 'clear';
 }
 
 export type TagStanding = 'deck' | 'other-deck' | 'unknown';
@@ -212,6 +220,18 @@ export type OutputBody =
       readonly counts: Readonly<Record<number, number>>;
       readonly missing: readonly number[];
     }
+  /** the cards of these seats came in another order than that of the deal (6.3.3). Seats only */
+  | {
+      readonly type: 'deal-order';
+      /** one round, as it should have been, of the seats that were read for certain */
+      readonly expected: readonly number[];
+      /** as many cards, as they came */
+      readonly seen: readonly number[];
+      /** seats whose cards came too late */
+      readonly behind: readonly number[];
+      /** the very first card went to another seat */
+      readonly first: boolean;
+    }
   /** the right number of new cards with betting closed. `ordered`: tags in board order; else in order of first read */
   | {
       readonly type: 'board';
@@ -253,7 +273,8 @@ export type OutputBody =
   | { readonly type: 'foreign'; readonly zone: ZoneId; readonly count: number }
   /** a card of `from` is read elsewhere: shown and logged, never applied */
   | { readonly type: 'contradiction'; readonly zone: ZoneId; readonly from: ZoneId | 'muck' }
-  | { readonly type: 'extra-card'; readonly zone: ZoneId; readonly count: number }
+  /** `lasting`: it has lain there for so long that nobody is on his way with it */
+  | { readonly type: 'extra-card'; readonly zone: ZoneId; readonly count: number; readonly lasting: boolean }
   | {
       readonly type: 'health';
       readonly code: HealthCode;

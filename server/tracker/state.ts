@@ -1,4 +1,5 @@
 // What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint with every entry of the log.
+
 import {
   type Context,
   type HealthCode,
@@ -15,7 +16,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 1;
+export const TRACKER_VERSION = 4;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -33,6 +34,8 @@ export interface ZoneState {
   readonly at: number;
   /** smoothed */
   readonly cycleMs: number;
+  /** scanned well and in time ever since */
+  readonly steadyFrom: number;
   readonly failed: number;
   readonly fault: boolean;
   readonly pile: boolean;
@@ -76,16 +79,31 @@ export type MuckSaid = 'partial' | 'all' | 'corroborated' | 'returned';
 export interface Candidate {
   readonly seat: number;
   readonly first: number;
+  /** first of all in this hand: a card that another one covers goes out of sight and comes back */
+  readonly seen: number;
   readonly hits: number;
   readonly dwellMs: number;
   /** another seat looked right too: never rescued */
   readonly doubtful: boolean;
 }
 
+/** When a dealt card was first read at its seat. */
+export interface Arrival {
+  readonly at: number;
+  /** read as it came: neither history, nor found again, nor named from the muck */
+  readonly sure: boolean;
+}
+
 export interface HandTrack {
   readonly id: string | null;
   readonly slots: Readonly<Record<number, readonly TagId[]>>;
   readonly candidates: Readonly<Record<TagId, Candidate>>;
+  /** by seat; names no tag */
+  readonly arrivals: Readonly<Record<number, readonly Arrival[]>>;
+  /** the order of the deal has been asked about */
+  readonly orderTold: boolean;
+  /** last card when the order was judged */
+  readonly orderFor: number | null;
   readonly lastCardAt: number | null;
   readonly complete: boolean;
   /** counts the last prompt was for */
@@ -96,10 +114,14 @@ export interface HandTrack {
   readonly boardEngine: number;
   /** the engine took board cards back: offered again once betting has been open in between */
   readonly boardTaken: boolean;
+  /** what lay on the board as it was to be cleared has been marked */
+  readonly cleared: boolean;
   readonly mucks: Readonly<Record<number, MuckSaid>>;
   readonly stubAt: number | null;
   readonly stubTold: boolean;
   readonly extras: readonly TagId[];
+  /** of them those that were told again, as lasting */
+  readonly extrasLasting: readonly TagId[];
   readonly heldTold: readonly number[];
   readonly collected: boolean;
   readonly tagsGone: boolean;
@@ -141,66 +163,6 @@ export interface TrackerState {
   readonly ills: readonly Ill[];
 }
 
-export const NO_HAND: HandTrack = {
-  id: null,
-  slots: {},
-  candidates: {},
-  lastCardAt: null,
-  complete: false,
-  shortFor: null,
-  board: [],
-  boardTold: null,
-  boardEngine: 0,
-  boardTaken: false,
-  mucks: {},
-  stubAt: null,
-  stubTold: false,
-  extras: [],
-  heldTold: [],
-  collected: true,
-  tagsGone: true,
-};
-
-export const NO_CONTEXT: Context = {
-  type: 'context',
-  at: 0,
-  handId: null,
-  phase: null,
-  street: null,
-  closed: false,
-  toAct: null,
-  facingBet: false,
-  allIn: [],
-  live: [],
-  dealtIn: [],
-  occupied: [],
-  cardsPerSeat: 2,
-  boards: [0],
-  sharedBoard: 0,
-};
-
-export function emptyTracker(): TrackerState {
-  return {
-    version: TRACKER_VERSION,
-    now: 0,
-    late: false,
-    source: null,
-    n: 0,
-    zones: {},
-    known: {},
-    cards: {},
-    leftover: {},
-    clearAt: null,
-    startTold: false,
-    gapAt: null,
-    readers: {},
-    context: NO_CONTEXT,
-    hand: NO_HAND,
-    asked: [],
-    ills: [],
-  };
-}
-
 /** A state on its way through the layers with what they have said so far. */
 export interface Step {
   readonly state: TrackerState;
@@ -210,6 +172,7 @@ export interface Step {
 const ASKING: readonly OutputType[] = [
   'hand-start-seen',
   'deal-short',
+  'deal-order',
   'board-waiting',
   'board-incomplete',
   'muck',

@@ -1,0 +1,67 @@
+// Makes what the deck page draws from the desk, the decks of the table and its antennas. Places in the plan become cards.
+import type { DeckAntenna, DeckLine, DeckNews, DeckView } from './view.ts';
+
+/** As the table's desk says it; the same words, made elsewhere. */
+export interface DeckViewInput {
+  readonly table: string;
+  readonly tableName: string;
+  readonly handRuns: boolean;
+  readonly decks: readonly DeckLine[];
+  readonly antennas: readonly DeckAntenna[];
+  readonly session: {
+    readonly kind: 'register' | 'check';
+    readonly place: { readonly reader: string; readonly zone: string };
+    readonly antenna: NonNullable<DeckView['session']>['antenna'];
+  } | null;
+  /** name of the person at the desk */
+  readonly who: string;
+  readonly draft: {
+    readonly name: string;
+    readonly colour: string;
+    readonly plan: readonly string[];
+    readonly taken: readonly number[];
+    readonly queue: readonly number[];
+    readonly skipped: readonly number[];
+    readonly canBack: boolean;
+  } | null;
+  readonly check: Omit<NonNullable<DeckView['check']>, 'plan'> | null;
+  /** all cards in the order of the check's grid */
+  readonly plan: readonly string[];
+  readonly rests: DeckView['rests'];
+  readonly news: DeckNews;
+}
+
+export function deckView(input: DeckViewInput): DeckView {
+  const { table, tableName, handRuns, decks, antennas, rests, news, check, plan } = input;
+  return {
+    kind: 'deck',
+    ...{ table, tableName, handRuns, decks, antennas, rests, news },
+    suggested: suggestedOf(antennas),
+    draft: draftOf(input.draft),
+    check: check === null ? null : { ...check, plan },
+    session: sessionOf(input),
+  };
+}
+
+function draftOf(draft: DeckViewInput['draft']): DeckView['draft'] {
+  if (draft === null) return null;
+  const { name, colour, plan, canBack } = draft;
+  const cards = (places: readonly number[]) => places.flatMap((at) => plan[at] ?? []);
+  const [next = ''] = cards(draft.queue);
+  return { name, colour, plan, canBack, next, taken: cards(draft.taken), skipped: cards(draft.skipped) };
+}
+
+function sessionOf({ session, who }: DeckViewInput): DeckView['session'] {
+  if (session === null) return null;
+  const { kind, place, antenna } = session;
+  return { kind, by: who, reader: place.reader, zone: place.zone, antenna };
+}
+
+/** The muck lies in front of the dealer, who holds the deck; a pad made for it is better still. */
+const FAVOURED = ['pad', 'muck', 'deck', 'board', 'burn'];
+
+function suggestedOf(antennas: readonly DeckAntenna[]): DeckView['suggested'] {
+  const online = antennas.filter((antenna) => antenna.online);
+  const best = FAVOURED.flatMap((zone) => online.filter((antenna) => antenna.zone === zone))[0] ?? online[0];
+  return best === undefined ? null : { reader: best.reader, zone: best.zone };
+}

@@ -1,0 +1,54 @@
+// Builds what the page of a table's rules reads. Pure; knows the session and the profile of the hand, no card.
+import { isRunning } from '../../engine/hand.ts';
+import type { Profile, SwitchKey } from '../../engine/profile.ts';
+import { CHOICES, SWITCH_KEYS } from '../../engine/profiles/choices.ts';
+import { profileIn, SETTINGS } from '../../engine/profiles/club.ts';
+import { FOR_PEOPLE, isSameValue, isWithoutEffect, warningsOf } from '../../engine/profiles/effects.ts';
+import { OPEN_QUESTIONS, ORIGINS, SWITCH_GROUPS } from '../../engine/profiles/origins.ts';
+import { profileOf, type Session } from '../../engine/session.ts';
+import { sessionAfterPlans } from '../../engine/sessionChanges.ts';
+import type { TableState } from '../../log/tableState.ts';
+import type { Rule, RulesView } from './view.ts';
+
+export interface RulesInput {
+  readonly table: string;
+  readonly tableName: string;
+  readonly state: TableState;
+  readonly may: boolean;
+  readonly hasConsole: boolean;
+}
+
+export function rulesView({ table, tableName, state, may, hasConsole }: RulesInput): RulesView {
+  const { hand } = state;
+  const handRuns = isRunning(hand);
+  const next = sessionAfterPlans(state.session);
+  const played = handRuns && hand !== null ? hand.profile : null;
+  return {
+    kind: 'rules',
+    ...{ table, tableName, handRuns, may, hasConsole },
+    profile: next.profile,
+    groups: SWITCH_GROUPS,
+    rules: SWITCH_GROUPS.flatMap((group) =>
+      SWITCH_KEYS.filter((key) => ORIGINS[key].group === group).map((key) => ruleOf(key, next, played)),
+    ),
+    questions: OPEN_QUESTIONS,
+    warnings: warningsOf(profileOf(next)),
+  };
+}
+
+/** `played`: what the running hand froze; null between hands. */
+function ruleOf(key: SwitchKey, next: Session, played: Profile | null): Rule {
+  const value = profileOf(next)[key];
+  const own = profileIn(next.profile, next.switches.setting)[key];
+  return {
+    key,
+    ...ORIGINS[key],
+    value,
+    own: key === 'setting' ? profileIn(next.profile).setting : own,
+    changed: next.switches[key] !== undefined,
+    inHand: played === null || isSameValue(played[key], value) ? null : played[key],
+    choice: key === 'setting' ? { kind: 'one', values: SETTINGS[next.profile] } : CHOICES[key],
+    idle: isWithoutEffect(key, next.structure?.limit ?? null),
+    forPeople: FOR_PEOPLE.includes(key),
+  };
+}

@@ -1,0 +1,27 @@
+// What a case needs of its table: public facts of hands, and the one word to all. Made in main; no card but those shown.
+import type { HandId } from '../engine/ids.ts';
+import type { Profile } from '../engine/profile.ts';
+import type { CaseHand } from '../engine/rulings/collusion.ts';
+import type { RevealEvent } from '../engine/sessionEvent.ts';
+import type { JudgeHand, JudgeHands, JudgeReply } from './view.ts';
+
+export interface JudgedHand {
+  readonly facts: Omit<CaseHand, 'stored'>;
+  readonly shown: JudgeHand;
+}
+
+export type ShownHands = Omit<Extract<RevealEvent, { type: 'HandsRevealed' }>, 'type'>;
+
+export interface JudgedTable {
+  readonly name: string;
+  /** as the next hand would have it */
+  window(): Profile['collusion.window'];
+  /** null: this table has played no such hand */
+  hand(hand: HandId): Promise<JudgedHand | null>;
+  hands(skip: number): Promise<JudgeHands>;
+  /** number of the hand that is shown to all now; 0: none */
+  onScreens(): number;
+  /** `id`: the same word twice is one word */
+  show(given: { readonly by: string; readonly id: string; readonly hands: ShownHands }): Promise<JudgeReply>;
+  takeDown(by: string): Promise<JudgeReply>;
+}
