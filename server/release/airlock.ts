@@ -1,28 +1,39 @@
 // The airlock: the only place that makes a Released value, from the aired state and from hole cards that are due.
 import type { Card } from '../engine/card.ts';
 import { HOLDEM } from '../engine/game.ts';
-import type { Hand } from '../engine/hand.ts';
-import { EMPTY_SESSION } from '../engine/session.ts';
+import { type Hand, isRunning } from '../engine/hand.ts';
+import { EMPTY_SESSION, type Session } from '../engine/session.ts';
 import { openingsVisible } from '../log/tableState.ts';
 import type { CanvasConfig } from './control.ts';
 import type { Line } from './line.ts';
-import type { AiredLine, CanvasShow, Moment, Released, ReleasedSlot } from './released.ts';
+import type { AiredLine, CanvasShow, Moment, PreviousHand, Released, ReleasedSlot } from './released.ts';
+import type { HandWord } from './status.ts';
+import { isListed, withheldOn } from './withheld.ts';
 
 export interface AirlockInput {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
   readonly config: CanvasConfig;
-  readonly line: Line;
+  readonly line: Pick<Line, 'ready' | 'state' | 'segment' | 'began' | 'at' | 'lines' | 'previous' | 'snap'>;
   readonly show: CanvasShow;
   readonly countdownMs: number;
   /** values that were due and have been asked for, by `seat:slot` of the hand on air */
   readonly values: ReadonlyMap<string, Card | null>;
+  /** a wrong value on air has just given way to the right one */
+  readonly exchanged: boolean;
+  /** what the producer said of a hand */
+  readonly word: (hand: string) => HandWord;
 }
 
+const EMPTY_SHOWS: readonly CanvasShow[] = ['hidden', 'ended', 'break'];
+
 export function releaseMoment(input: AirlockInput): Released<Moment> {
-  const empty = input.show === 'hidden' || input.show === 'ended' || !input.line.ready;
-  return released(empty ? blank(input) : picture(input));
+  const { hand } = input.line.state;
+  const early = input.show === 'countdown' && hand !== null;
+  if (EMPTY_SHOWS.includes(input.show) || early || !input.line.ready) return released(blank(input));
+  const withheld = hand === null ? 'none' : withheldOn(input.config, input.word(hand.handId));
+  return released(withheld === 'none' ? picture(input) : keptBack(input, withheld));
 }
 
 function released<T>(value: T): Released<T> {
@@ -42,12 +53,49 @@ function blank(input: AirlockInput): Moment {
     at: 0,
     session: EMPTY_SESSION,
     hand: null,
+    withheld: 'none',
+    word: 'open',
+    folded: 'stay',
     slots: [],
     lines: [],
     previous: [],
     openings: false,
+    revealed: null,
     snap: true,
   };
+}
+
+/**
+ * Nothing of the hand on air, and nothing that tells how it goes on: each picture of it is the same as the first. Behind a
+ * dropped one come the stacks.
+ */
+function keptBack(input: AirlockInput, withheld: 'held' | 'dropped'): Moment {
+  const { line, config } = input;
+  const over = withheld === 'dropped' && !isRunning(line.state.hand);
+  return {
+    ...blank(input),
+    at: over ? line.at : line.began,
+    session: over ? line.state.session : sessionBefore(line),
+    withheld,
+    word: withheld,
+    folded: config.folded,
+    previous: listed(input),
+  };
+}
+
+/** A show that was read from the middle of this hand on knows no session before it. */
+function sessionBefore({ segment }: AirlockInput['line']): Session {
+  const { start, hand } = segment;
+  return start.hand?.handId === hand ? EMPTY_SESSION : start.session;
+}
+
+const PREVIOUS_SHOWN = 5;
+
+function listed({ line, config, word }: AirlockInput): readonly PreviousHand[] {
+  return line.previous
+    .filter(({ hand }) => isListed(config, word(hand)))
+    .map(({ number, pot, winners }) => ({ number, pot, winners }))
+    .slice(0, PREVIOUS_SHOWN);
 }
 
 function picture(input: AirlockInput): Moment {
@@ -60,11 +108,15 @@ function picture(input: AirlockInput): Moment {
     at: line.at,
     session: state.session,
     hand: openings ? state.hand : withoutFaces(state.hand),
-    slots: slotsOf(state.hand, live ? NO_VALUES : input.values),
+    withheld: 'none',
+    word: state.hand === null ? 'open' : input.word(state.hand.handId),
+    folded: config.folded,
+    slots: slotsOf(state.hand, live || config.reveal === 'never' ? NO_VALUES : input.values, config),
     lines: openings ? line.lines : line.lines.flatMap(withoutFace),
-    previous: line.previous,
+    previous: listed(input),
     openings,
-    snap: line.snap,
+    revealed: config.audience === 'venue' ? state.revealed : null,
+    snap: line.snap || input.exchanged,
   };
 }
 
@@ -83,13 +135,17 @@ function withoutFace(line: AiredLine): readonly AiredLine[] {
 }
 
 /** Every dealt place of every dealt-in seat, whether its value is out or not. */
-function slotsOf(hand: Hand | null, values: ReadonlyMap<string, Card | null>): readonly ReleasedSlot[] {
+function slotsOf(hand: Hand | null, values: AirlockInput['values'], { folded }: CanvasConfig): readonly ReleasedSlot[] {
   if (hand === null) return [];
   return hand.seats.flatMap((s) => {
     const count = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
     return Array.from({ length: count }, (_, slot) => {
-      const asked = values.get(`${s.seat}:${slot}`);
+      const asked = folded === 'leave' && isOut(s) ? undefined : values.get(`${s.seat}:${slot}`);
       return { seat: s.seat, slot, card: asked ?? null, read: asked !== null };
     });
   });
+}
+
+function isOut({ state }: Hand['seats'][number]): boolean {
+  return state === 'FOLDED' || state === 'KILLED';
 }

@@ -2,7 +2,7 @@
 import { chips } from '../engine/chips.ts';
 import type { AmendedStep, HandEvent } from '../engine/event.ts';
 import type { LogEvent } from '../log/entry.ts';
-import { foldStep, handEventsOf, isSessionEvent, type TableState } from '../log/tableState.ts';
+import { foldStep, handEventsOf, isSessionEvent, ownedBy, type TableState } from '../log/tableState.ts';
 import type { Step } from './step.ts';
 
 export interface Amending {
@@ -20,7 +20,10 @@ export function amendedSteps({ start, steps, known, amended }: Amending): readon
   return recounted(start, merge(hand, session));
 }
 
-/** A step that comes back is as it was: what readers saw does not become typed by being taken back once. */
+/**
+ * A step that comes back is as it was: what readers saw does not become typed by being taken back once. What a person puts in
+ * its place keeps the time at which readers saw it, and so does not lead.
+ */
 function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step {
   const before = step.origin === null ? undefined : known.get(step.origin);
   const kept = (before?.events ?? []).filter(isSessionEvent);
@@ -28,6 +31,7 @@ function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step 
     position: step.origin ?? 0,
     happened: step.happened,
     recorded: before?.recorded ?? step.happened,
+    pressed: before?.pressed ?? true,
     typed: before === undefined || before.typed || boardOf(step.events) !== boardOf(before.events),
     events: [...step.events, ...kept],
   };
@@ -63,5 +67,5 @@ function recounted(start: TableState, steps: readonly Step[]): readonly Step[] {
 function recount(state: TableState, event: LogEvent): LogEvent {
   if (event.type !== 'StackSet') return event;
   const seat = state.session.seats.find((s) => s.seat === event.seat);
-  return seat === undefined ? event : { ...event, stack: chips(Math.max(0, seat.stack + event.difference)) };
+  return seat === undefined ? event : { ...event, stack: chips(Math.max(0, ownedBy(seat) + event.difference)) };
 }

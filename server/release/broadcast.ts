@@ -4,7 +4,6 @@ import type { Feed, Frame } from './feeds.ts';
 export interface WritableFeed<V> extends Feed<V> {
   /** Publishes when `key` differs from the last one, and says whether it did; frames count 1, 2, 3... */
   publish(view: V, key: string): boolean;
-  viewers(): number;
   /** The canvas is gone: whoever waits or asks gets null. */
   end(): void;
 }
@@ -21,7 +20,6 @@ export function createFeed<V>(table: string, canvas: string): WritableFeed<V> {
     table,
     canvas,
     latest: () => frame,
-    viewers: () => waiters.size,
     publish(view, key) {
       if (key === lastKey) return false;
       lastKey = key;

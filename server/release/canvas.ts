@@ -1,38 +1,24 @@
 // One canvas at work: follows its delay line, has cards opened that are due, and hands each new picture on.
-
-import type { Logger } from '../base/logger.ts';
-import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { releaseMoment } from './airlock.ts';
+import type { CanvasDeps } from './canvasDeps.ts';
 import type { CanvasConfig } from './control.ts';
-import { dueTime, mediaOnAir, type Pace } from './due.ts';
+import { COUNTDOWN, type Cover, DelayProcedure } from './delayChange.ts';
+import { DelayWatch } from './delayChangeWatch.ts';
+import { dueTime, earliest, mediaOnAir, type Pace } from './due.ts';
+import type { Air } from './feeds.ts';
 import { type HoldState, isFrozen, isHidden } from './holds.ts';
-import { HoleValues, type OpenCards } from './holeValues.ts';
+import { HoleValues } from './holeValues.ts';
 import { Line } from './line.ts';
-import type { CanvasShow, Moment, Released } from './released.ts';
-import type { Timeline } from './timeline.ts';
+import { nextOnAir } from './nextOnAir.ts';
+import { letsOutEarlier, tighter } from './policy.ts';
+import type { CanvasShow } from './released.ts';
+import type { Pausing } from './shrink.ts';
+import type { Standing } from './standing.ts';
+import type { NextOnAir } from './status.ts';
+import { type Withheld, withheldOn } from './withheld.ts';
 
-export interface CanvasDeps {
-  readonly table: string;
-  readonly tableName: string;
-  readonly demo: boolean;
-  readonly timeline: Timeline;
-  readonly openCards: OpenCards;
-  readonly programme: ProgrammeTime;
-  readonly logger: Logger;
-  readonly hold: () => HoldState;
-  readonly publish: (config: CanvasConfig, moment: Released<Moment>) => void;
-}
-
-/** Where a canvas stands, as it is kept for a restart. */
-export interface Standing {
-  /** media time reached */
-  readonly tau: number;
-  /** first log position of the hand on air */
-  readonly position: number;
-  /** settings in force on that hand; a shorter delay may wait behind them */
-  readonly config: CanvasConfig;
-}
-
+/** What lay before an older stop has aired long since. */
+const STOPS_KEPT = 20;
 /** How soon an unanswered vault is asked again. */
 const RETRY_MS = 250;
 const SECOND_MS = 1_000;
@@ -41,13 +27,19 @@ export class Canvas {
   readonly #deps: CanvasDeps;
   readonly #values: HoleValues;
   readonly line: Line;
+  readonly delay: DelayProcedure;
   config: CanvasConfig;
-  /** a shorter delay waits for the first hand behind this position */
+  /** a shorter delay, or a gate that opens, waits for the first hand behind this position */
   #shorter: { readonly config: CanvasConfig; readonly behind: number } | null = null;
   #tau: number;
+  #stops: readonly number[];
   #position: number;
   #nextAt: number | null = null;
+  #cardsNext = false;
   #onAir = false;
+  /** where it stood when the server stopped */
+  readonly #stood: Standing | null;
+  readonly #watch: DelayWatch;
 
   /** `stood`: where the canvas stood when the server stopped; null for a new one. */
   constructor(deps: CanvasDeps, config: CanvasConfig, stood: Standing | null) {
@@ -55,15 +47,32 @@ export class Canvas {
     this.#values = new HoleValues(deps.openCards);
     this.line = new Line(deps.timeline);
     this.#tau = stood?.tau ?? 0;
+    this.#stops = stood?.stops ?? [];
     this.#position = stood?.position ?? 0;
+    this.#stood = stood;
     this.config = stood?.config ?? config;
-    if (stood !== null) this.#change(config, stood.position);
+    this.delay = new DelayProcedure(stood?.change ?? null);
+    this.#watch = new DelayWatch(this.delay, deps.delayStep);
+    // once the mixer has spoken the new settings count, whether or not they were kept everywhere
+    if (stood !== null && this.delay.open?.stage !== 'sync') this.#change(config, stood.position);
   }
 
   /** Media time on air at `now`, which goes on between two steps; never falls. */
   onAirAt(now: number): number {
-    if (isFrozen(this.#deps.hold())) return this.#tau;
+    if (this.#stands()) return this.#tau;
     return Math.max(this.#tau, mediaOnAir(now, this.#shift(), this.#deps.programme.downTime()));
+  }
+
+  air(now: number): Air {
+    const at = this.onAirAt(now);
+    if (this.#stands()) return { at, state: 'held' };
+    const runs = mediaOnAir(now, this.#shift(), this.#deps.programme.downTime()) >= at;
+    return { at, state: runs ? 'running' : 'waiting' };
+  }
+
+  /** the settings last asked for: those in force, or a shorter delay that waits for the next hand */
+  get wanted(): CanvasConfig {
+    return this.#shorter?.config ?? this.config;
   }
 
   /** when something of the table falls due next; a countdown's seconds do not count */
@@ -71,20 +80,67 @@ export class Canvas {
     return this.#nextAt;
   }
 
-  get standing(): Standing {
-    return { tau: this.#tau, position: this.#position, config: this.config };
+  /** what it will be; null when nothing is known */
+  get next(): NextOnAir | null {
+    if (this.#nextAt === null) return null;
+    return this.#cardsNext ? 'hole-cards' : nextOnAir(this.line.coming);
   }
 
-  /** A longer delay freezes the feed until it is due again; a shorter one starts with the next aired hand. */
+  /** when the end of the show airs; null when it is not known or has aired */
+  get endsAt(): number | null {
+    const media = this.line.showEnd(this.#pace());
+    return media === null ? null : this.#dueTime(media);
+  }
+
+  /** programme ms at which the first hand of the show can air here; null when none has been dealt or one has aired */
+  get firstHandAt(): number | null {
+    const first = this.line.started ? null : this.line.firstHand(this.#pace());
+    return first === null ? null : this.#dueTime(first);
+  }
+
+  get standing(): Standing {
+    const { until, ms } = this.#deps.programme.downTime();
+    const stops = ms > 0 ? [...this.#stops, until].slice(-STOPS_KEPT) : this.#stops;
+    return { tau: this.#tau, position: this.#position, config: this.config, stops, change: this.delay.open };
+  }
+
+  /** A longer delay freezes the feed until it is due again; a shorter one, or an open gate, starts with the next aired hand. */
   configure(config: CanvasConfig): void {
     this.#reach();
-    this.#change(config, this.line.started ? this.line.segment.firstPosition : null);
+    this.#change(config, this.line.started ? this.line.segment.firstPosition : (this.#stood?.position ?? null));
+  }
+
+  /** These settings count at once, a shorter delay as well: behind a cover alone, where nobody sees the picture leap. */
+  configureNow(config: CanvasConfig): void {
+    this.#reach();
+    this.#change(config, null);
+  }
+
+  /** The computer slept: what confirmed down time has carried so far is kept apart, as over a restart. Before it counts anew. */
+  wakeUp(): void {
+    this.#stops = this.standing.stops;
+    this.#reach();
+  }
+
+  /** Before a step of its procedure: the picture was on air up to now. */
+  turn(now: number): number {
+    this.#reach();
+    this.#onAir = false;
+    return now;
+  }
+
+  #stands(): boolean {
+    return isFrozen(this.#deps.hold()) || this.#covering()?.stands === true;
+  }
+
+  #covering(): Cover | null {
+    return this.delay.cover ?? (this.#deps.waits(this.config) === null ? null : COUNTDOWN);
   }
 
   #change(config: CanvasConfig, onAir: number | null): void {
-    const shorter = config.delayMs < this.config.delayMs && onAir !== null;
-    this.#shorter = shorter ? { config, behind: onAir } : null;
-    this.config = shorter ? tighter(this.config, config) : config;
+    const waits = onAir !== null && letsOutEarlier(config, this.config);
+    this.#shorter = waits ? { config, behind: onAir } : null;
+    this.config = waits ? tighter(this.config, config) : config;
   }
 
   /** One step: moves on to now, publishes the picture, returns the programme time of the next change (null: none known). */
@@ -92,20 +148,39 @@ export class Canvas {
     const now = this.#deps.programme.now();
     const hold = this.#deps.hold();
     if (isFrozen(hold)) return this.#frozen(now, hold);
+    const cover = this.#covering();
+    if (cover !== null) return this.#covered(now, cover);
     this.#onAir = true;
     const nextMedia = this.#advance(now);
+    if (this.#watch.showsCard(this.#seen(now))) return this.turn(now);
     const { config } = this;
-    const nextSlot = await this.#ask(now);
-    // a hold or another delay that came while the vault was asked counts before the picture
-    if (isFrozen(this.#deps.hold()) || config !== this.config) return now;
+    const withheld = this.#joined();
+    const nextSlot = withheld === 'none' ? await this.#ask(now) : null;
+    // a hold, a word or another delay that came while the vault was asked counts before the picture
+    if (isFrozen(this.#deps.hold()) || this.#covering() !== null || config !== this.config) return now;
+    if (withheld !== this.#withheld()) return now;
     this.#publish(now, this.#show());
     this.#nextAt = earliest(now, [nextMedia, nextSlot]);
-    return earliest(now, [this.#nextAt, this.#nextSecond(now)]);
+    this.#cardsNext = nextSlot !== null && (nextMedia === null || nextSlot < nextMedia);
+    return earliest(now, [this.#nextAt, this.#nextSecond(now), this.#watch.cardAt(this.#seen(now))]);
   }
 
   /** A canvas that is taken away leaves an empty picture. */
   end(): void {
-    this.#publish(this.#deps.programme.now(), 'ended');
+    this.#publish(this.#deps.programme.now(), 'hidden');
+  }
+
+  #withheld(): Withheld {
+    const { hand } = this.line.state;
+    return hand === null ? 'none' : withheldOn(this.config, this.#deps.word(hand.handId));
+  }
+
+  /** What is let go joins where it is: nothing of what it missed is made up for. */
+  #joined(): Withheld {
+    const withheld = this.#withheld();
+    if (this.line.quiet && withheld === 'none') this.line.join();
+    this.line.quiet = withheld !== 'none';
+    return withheld;
   }
 
   #shift(): number {
@@ -125,7 +200,9 @@ export class Canvas {
   }
 
   #pace(): Pace {
-    return { leadMs: this.config.leadMs, down: this.#deps.programme.downTime() };
+    const down = this.#deps.programme.downTime();
+    const stays = this.delay.armed ? (this.#stood?.tau ?? 0) : null;
+    return { leadMs: this.config.leadMs, down, stops: this.#stops, stays };
   }
 
   #dueTime(media: number): number {
@@ -139,6 +216,17 @@ export class Canvas {
     this.#tau = Math.max(this.#tau, mediaOnAir(programme.now(), this.#shift(), programme.downTime()));
   }
 
+  /** As whoever watches over its delay sees it. */
+  #seen(now: number): Pausing {
+    const { config, line } = this;
+    return { config, line, pace: this.#pace(), tau: this.#tau, now, allows: this.#deps.allows };
+  }
+
+  /** What a long pause proposed is over, the mixer has not spoken in time. */
+  lapse(now: number): boolean {
+    return this.#watch.lapse(this.#seen(now));
+  }
+
   #frozen(now: number, hold: HoldState): number | null {
     this.#nextAt = null;
     this.#reach();
@@ -150,6 +238,17 @@ export class Canvas {
     return hold.mode === 'held' ? hold.clearAt : null;
   }
 
+  #covered(now: number, { show, stands }: Cover): number | null {
+    this.#nextAt = null;
+    this.#reach();
+    this.#onAir = !stands;
+    // after a restart the line has still to come to where the canvas stands
+    if (stands) this.line.advance(this.#tau, this.#pace(), () => this.#enterHand());
+    if (this.lapse(now)) return now;
+    this.#publish(now, show);
+    return earliest(now, [this.#watch.lapsesAt(this.#seen(now)), show === 'countdown' ? this.#nextSecond(now) : null]);
+  }
+
   #enterHand(): void {
     if (this.#shorter === null || this.line.segment.firstPosition <= this.#shorter.behind) return;
     this.config = this.#shorter.config;
@@ -158,30 +257,34 @@ export class Canvas {
 
   #show(): CanvasShow {
     if (this.config.kind === 'tape') return 'hidden';
+    if (this.line.ready && this.line.state.session.ended) return 'ended';
     if (this.line.started || (this.config.delayMs === 0 && this.line.ready)) return 'on';
     return 'countdown';
   }
 
-  /** ms until the first hand airs; null when none has been dealt or one has aired. */
-  #firstHandIn(now: number): number | null {
-    const first = this.line.started ? null : this.line.firstHand(this.#pace());
-    return first === null ? null : Math.max(0, this.#dueTime(first) - now);
+  /** ms until something airs: the first hand, or the planned start where that is later. */
+  #startsIn(now: number): number | null {
+    const planned = this.#deps.waits(this.config);
+    const known = [this.firstHandAt, planned].filter((at): at is number => at !== null);
+    return known.length === 0 ? null : Math.max(0, ...known.map((at) => at - now));
   }
 
   /** When the countdown shows another second. */
   #nextSecond(now: number): number | null {
-    const left = this.#firstHandIn(now);
+    const left = this.#startsIn(now);
     return left === null || left === 0 ? null : now + (left % SECOND_MS || SECOND_MS);
   }
 
   #publish(now: number, show: CanvasShow): void {
-    const left = show === 'countdown' ? this.#firstHandIn(now) : null;
+    const left = show === 'countdown' ? this.#startsIn(now) : null;
     // whole seconds: one frame a second, whatever else happens at the table meanwhile
     const countdownMs = left === null ? -1 : Math.ceil(left / SECOND_MS) * SECOND_MS;
     const { table, tableName, demo } = this.#deps;
     const { config, line } = this;
     const { values } = this.#values;
-    this.#deps.publish(config, releaseMoment({ table, tableName, demo, config, line, show, countdownMs, values }));
+    const exchanged = this.#values.snaps(line);
+    const input = { table, tableName, demo, config, line, show, countdownMs, values, exchanged, word: this.#deps.word };
+    this.#deps.publish(config, releaseMoment(input));
   }
 
   async #ask(now: number): Promise<number | null> {
@@ -193,21 +296,4 @@ export class Canvas {
       return now + RETRY_MS;
     }
   }
-}
-
-/** After `now`; null when nothing is known. */
-function earliest(now: number, times: readonly (number | null)[]): number | null {
-  const known = times.filter((at): at is number => at !== null);
-  return known.length === 0 ? null : Math.max(now + 1, Math.min(...known));
-}
-
-/** Until a shorter delay starts, of both settings whatever lets less out. */
-function tighter(old: CanvasConfig, next: CanvasConfig): CanvasConfig {
-  const shut = old.kind === 'tabled-only' || old.kind === 'tape';
-  return {
-    ...next,
-    delayMs: old.delayMs,
-    kind: shut ? old.kind : next.kind,
-    gate: old.gate === 'hand-complete' ? old.gate : next.gate,
-  };
 }

@@ -2,25 +2,32 @@
 import type { CanvasStore } from '../../db/canvases.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
-import { createQueue } from '../base/queue.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ProgrammeTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
-import { Canvas } from './canvas.ts';
-import {
-  type CanvasConfig,
-  type CanvasStatus,
-  type ControlCommand,
-  type ControlReply,
-  canvasConfigSchema,
-  type ReleaseStatus,
-} from './control.ts';
+import { AirStart } from './airStart.ts';
+import { CanvasControl } from './canvasControl.ts';
+import type { CanvasDeps } from './canvasDeps.ts';
+import { type CanvasConfig, type ControlCommand, type ControlReply, canvasConfigSchema } from './control.ts';
+import { Cues } from './cues.ts';
+import { DelayChangeDesk } from './delayChangeDesk.ts';
+import { deskStatus } from './deskStatus.ts';
+import { DuringPlay } from './duringPlay.ts';
+import type { Air, CueList, Feed } from './feeds.ts';
+import { HandControl } from './handControl.ts';
+import { HandWords, type WordStore } from './handWords.ts';
 import { type HoldState, hold, isFrozen, panic, RESTARTED, resume } from './holds.ts';
 import type { OpenCards } from './holeValues.ts';
-import { type Loop, runLoop } from './loop.ts';
-import { airsDuringPlay, checkCanvas, type Staff } from './policy.ts';
+import type { Note } from './note.ts';
+import { OwnNotes } from './ownNotes.ts';
+import { isPlayback, PlaybackDesk } from './playbackDesk.ts';
+import type { ReadEntries } from './playbackShow.ts';
+import type { Staff } from './policy.ts';
 import type { Moment, Released } from './released.ts';
-import { earliestStanding, StandingKeeper } from './standing.ts';
+import { RunningCanvases } from './runningCanvases.ts';
+import { earliestStanding } from './standing.ts';
+import type { HandAir, PageStatus, ReleaseStatus } from './status.ts';
+import { type MarkStore, SyncMarks } from './syncMarks.ts';
 import { Timeline } from './timeline.ts';
 
 export interface DeskDeps {
@@ -37,6 +44,15 @@ export interface DeskDeps {
   /** a canvas is gone: its feed ends */
   readonly removed: (name: string) => void;
   readonly viewers: (name: string) => number;
+  readonly pages: (name: string) => readonly PageStatus[];
+  readonly wall: () => number;
+  readonly settings: MarkStore;
+  readonly handWords: WordStore;
+  /** the whole log of the table */
+  readonly readEntries: ReadEntries;
+  readonly note: Note;
+  /** consoles show something else now */
+  readonly changed: () => void;
 }
 
 export interface ReleaseDesk {
@@ -44,12 +60,17 @@ export interface ReleaseDesk {
   append(entries: readonly LogEntry[]): void;
   control(actor: string, command: ControlCommand): Promise<ControlReply>;
   status(): ReleaseStatus;
+  /** whether every canvas that shows hole cards has gone on from this hand */
+  airing(hand: string): 'to-come' | 'aired' | 'no-canvas';
+  /** where a hand stands on all canvases together, whatever they show */
+  handAir(hand: string): HandAir;
+  /** Whether an ask has lapsed since: consoles show it no longer. */
+  look(): boolean;
+  /** What the clock of a canvas shows now; null when there is no such canvas. */
+  air(name: string): Air | null;
+  /** what mixers are told */
+  readonly cues: Feed<CueList>;
   stop(): Promise<void>;
-}
-
-interface Running {
-  readonly canvas: Canvas;
-  readonly loop: Loop;
 }
 
 /** `start`: state before `entries`; every canvas begins hidden and held (restart rule). */
@@ -58,159 +79,188 @@ export async function openDesk(
   from: { readonly start: TableState; readonly entries: readonly LogEntry[] },
 ): Promise<ReleaseDesk> {
   const desk = new Desk(deps, from);
+  await desk.load();
   for (const row of await deps.canvases.list(deps.table)) {
     const parsed = canvasConfigSchema.safeParse(row.config);
     if (parsed.success) await desk.run(parsed.data);
     else deps.logger.log('error', 'canvas settings do not read: canvas stays off', { canvas: row.name });
   }
+  desk.opened();
   return desk;
 }
 
 class Desk implements ReleaseDesk {
   readonly #deps: DeskDeps;
-  readonly #timeline: Timeline;
-  readonly #running = new Map<string, Running>();
-  readonly #keeper: StandingKeeper;
-  readonly #second = new Map<string, { readonly actor: string; readonly key: string }>();
+  readonly #canvases: RunningCanvases;
+  readonly #syncs: SyncMarks;
+  readonly #control: CanvasControl;
+  readonly #words: HandWords;
+  readonly #hands: HandControl;
+  readonly #cues: Cues;
+  readonly #delays: DelayChangeDesk;
+  readonly #start: AirStart;
+  readonly #during: DuringPlay;
+  readonly #own: OwnNotes;
+  readonly #playbacks: PlaybackDesk;
   #hold: HoldState = RESTARTED;
-  /** Changes of canvases wait for each other; hold and panic wait for nothing. */
-  readonly #changes = createQueue();
 
   /** The past is kept until the canvases say how much of it they still need. */
   constructor(deps: DeskDeps, from: { readonly start: TableState; readonly entries: readonly LogEntry[] }) {
     this.#deps = deps;
-    this.#timeline = new Timeline(from.start);
-    for (const entry of from.entries) this.#timeline.append(entry);
-    this.#keeper = new StandingKeeper(deps);
+    const timeline = new Timeline(from.start);
+    for (const entry of from.entries) timeline.append(entry);
+    const { programme } = deps;
+    this.#own = new OwnNotes(deps);
+    const { now } = programme;
+    this.#words = new HandWords(deps);
+    this.#start = new AirStart({
+      ...deps,
+      isHeld: () => isFrozen(this.#hold),
+      resume: () => this.#setHold(resume()),
+      changed: () => this.#changed(),
+    });
+    const delayStep: CanvasDeps['delayStep'] = (cue, change) => this.#delays.stepped(cue, change);
+    const said = { hold: () => this.#hold, word: (hand: string) => this.#words.of(hand) };
+    const waits: CanvasDeps['waits'] = (config) => this.#start.waits(config);
+    const allows: CanvasDeps['allows'] = (config) => this.#control.refusal(config) === null;
+    const isCanvas = (name: string) => this.#canvases.get(name) !== undefined;
+    const aired = (position: number) => this.#canvases.passed(position);
+    this.#playbacks = new PlaybackDesk({ ...deps, ...said, isCanvas, aired });
+    this.#canvases = new RunningCanvases({ ...deps, ...said, delayStep, waits, allows }, timeline);
+    this.#cues = new Cues(deps.table, now);
+    const canvases = this.#canvases;
+    this.#during = new DuringPlay({ ...deps, canvases });
+    this.#delays = new DelayChangeDesk({
+      ...{ canvases, cues: this.#cues, own: this.#own, now },
+      refusal: (config) => this.#control.refusal(config),
+      changed: (name) => this.#control.changed(name),
+    });
+    this.#hands = new HandControl({ canvases, words: this.#words, now });
+    this.#syncs = new SyncMarks({ ...deps, syncMarks: deps.settings });
+    const { staff, removed } = deps;
+    const parts = { canvases, delays: this.#delays, playbacks: this.#playbacks, syncs: this.#syncs };
+    this.#control = new CanvasControl({ staff, removed, now, ...parts });
+  }
+
+  #changed(): void {
+    this.#canvases.wake();
+    this.#playbacks.wake();
+    this.#deps.changed();
+  }
+
+  /** All canvases stand where they stood. */
+  opened(): void {
+    this.#delays.again();
+    this.#during.look();
+    this.#deps.programme.onLeap(() => this.#slept());
+  }
+
+  /** The computer slept: as after a restart all is hidden and held until one key resumes it. */
+  #slept(): void {
+    for (const canvas of this.#canvases.all()) canvas.wakeUp();
+    this.#setHold(RESTARTED);
+    this.#own.add({ actor: 'release', action: 'release-held-after-sleep', detail: {} });
+    this.#deps.changed();
   }
 
   append(entries: readonly LogEntry[]): void {
-    for (const entry of entries) this.#timeline.append(entry);
-    if (entries.length === 0) return;
-    for (const { loop } of this.#running.values()) loop.wake();
-    this.#prune();
+    this.#canvases.append(entries);
+    this.#playbacks.append(entries);
+    this.#during.look();
+  }
+
+  /** Before the first canvas: none begins with a hand that is kept back. */
+  async load(): Promise<void> {
+    await this.#words.load();
+    await this.#start.load();
   }
 
   async run(config: CanvasConfig): Promise<void> {
-    const { deps, timeline } = { deps: this.#deps, timeline: this.#timeline };
-    const stood = await this.#keeper.load(config.name);
-    const canvas = new Canvas({ ...deps, timeline, hold: () => this.#hold }, config, stood);
-    const loop = runLoop({
-      step: async () => {
-        const next = await canvas.step();
-        if (!isFrozen(this.#hold)) await this.#keeper.keepIfMoved(canvas);
-        return next;
-      },
-      programme: deps.programme,
-      failed: (reason) => deps.logger.log('error', 'canvas step failed', { canvas: config.name, reason }),
-    });
-    this.#running.set(config.name, { canvas, loop });
+    if (isPlayback(config)) return this.#playbacks.run(config);
+    await this.#syncs.load(config.name);
+    await this.#canvases.run(config);
   }
 
   async control(actor: string, command: ControlCommand): Promise<ControlReply> {
+    const reply = await this.#carryOut(actor, command);
+    this.#during.look();
+    this.#own.again();
+    return reply;
+  }
+
+  #carryOut(actor: string, command: ControlCommand): ControlReply | Promise<ControlReply> {
     switch (command.do) {
-      case 'setCanvas':
-        return this.#changes.run(() => this.#setCanvas(actor, command));
-      case 'removeCanvas':
-        return this.#changes.run(() => this.#remove(command.name));
       case 'hold':
         return this.#setHold(hold(this.#hold, this.#deps.programme.now()));
       case 'panic':
         return this.#setHold(panic());
       case 'resume':
         return this.#resume(command.gapMs);
+      case 'planStart':
+        return this.#start.set(actor, command);
+      case 'holdHand':
+      case 'letHandGo':
+      case 'dropHand':
+        return this.#hands.say(actor, command);
+      case 'playFrom':
+      case 'nudge':
+        return this.#playbacks.say(command);
+      default:
+        return this.#control.say(actor, command);
     }
-  }
-
-  async #setCanvas(actor: string, command: Extract<ControlCommand, { do: 'setCanvas' }>): Promise<ControlReply> {
-    const { config, exception } = command;
-    const key = JSON.stringify(config);
-    const asked = this.#second.get(config.name);
-    const second = asked !== undefined && asked.key === key && asked.actor !== actor ? asked.actor : null;
-    const allowed = checkCanvas(config, exception, { ...(await this.#deps.staff(actor)), second });
-    if (!allowed.ok) {
-      if (allowed.error.code === 'gate-needs-two-people') this.#second.set(config.name, { actor, key });
-      return { ok: false, ...allowed.error };
-    }
-    this.#second.delete(config.name);
-    await this.#deps.canvases.put({ tableId: this.#deps.table, name: config.name, config });
-    const running = this.#running.get(config.name);
-    if (running === undefined) await this.run(config);
-    else {
-      running.canvas.configure(config);
-      await this.#keeper.keep(running.canvas);
-      running.loop.wake();
-    }
-    return { ok: true };
-  }
-
-  async #remove(name: string): Promise<ControlReply> {
-    const running = this.#running.get(name);
-    if (running === undefined) return { ok: false, code: 'unknown-canvas', params: { canvas: name } };
-    await running.loop.stop();
-    this.#running.delete(name);
-    running.canvas.end();
-    await this.#deps.canvases.remove(this.#deps.table, name);
-    this.#deps.removed(name);
-    return { ok: true };
   }
 
   async #resume(gapMs: number): Promise<ControlReply> {
-    if (!isFrozen(this.#hold)) return { ok: false, code: 'not-held', params: {} };
+    if (!isFrozen(this.#hold) && !this.#start.awaitsKey) return { ok: false, code: 'not-held', params: {} };
     if (gapMs > 0 && !(await this.#deps.programme.confirmGap(gapMs)))
       return { ok: false, code: 'gap-larger-than-shown', params: { gapMs: this.#deps.programme.gapMs() } };
+    await this.#start.resumed();
     return this.#setHold(resume());
   }
 
   #setHold(next: HoldState): ControlReply {
+    if (isFrozen(next)) this.#start.held();
     this.#hold = next;
-    for (const { loop } of this.#running.values()) loop.wake();
+    this.#canvases.wake();
+    this.#playbacks.wake();
     return { ok: true };
   }
 
+  airing(hand: string): 'to-come' | 'aired' | 'no-canvas' {
+    return this.#canvases.airing(hand);
+  }
+
+  handAir(hand: string): HandAir {
+    return this.#canvases.handAir(hand);
+  }
+
   status(): ReleaseStatus {
-    const canvases = [...this.#running.values()].map(({ canvas }) => this.#canvasStatus(canvas));
-    return {
-      programmeNow: this.#deps.programme.now(),
-      gapMs: this.#deps.programme.gapMs(),
-      held: isFrozen(this.#hold),
-      cardsAirDuringPlay: canvases.some((c) => c.exception),
-      canvases,
-    };
+    return deskStatus(this.#canvases.all(), {
+      playbacks: this.#playbacks.all(),
+      ...{ hold: this.#hold, programme: this.#deps.programme, asks: this.#control.asks() },
+      ...{ hands: this.#hands.toAir(), start: this.#start.status, playing: this.#canvases.playing },
+      ...{ viewers: this.#deps.viewers, pages: this.#deps.pages },
+      sync: (config) => this.#syncs.status(config),
+    });
   }
 
-  #canvasStatus(canvas: Canvas): CanvasStatus {
-    const { name, audience, kind, delayMs, offsetMs, leadMs, gate } = canvas.config;
-    const mode = this.#hold.mode === 'on' ? 'on' : this.#hold.clearAt > this.#deps.programme.now() ? 'holding' : 'held';
-    return {
-      name,
-      audience,
-      kind,
-      delayMs,
-      offsetMs,
-      leadMs,
-      gate,
-      mode,
-      onAirAt: canvas.onAirAt(this.#deps.programme.now()),
-      onAirHand: canvas.line.state.hand?.number ?? 0,
-      nextDueAt: canvas.nextAt,
-      viewers: this.#deps.viewers(name),
-      exception: airsDuringPlay(canvas.config),
-    };
+  look(): boolean {
+    return this.#control.look();
   }
 
-  /** Segments that every canvas has passed are forgotten; where each canvas stands is kept for a restart. */
-  #prune(): void {
-    const lines = [...this.#running.values()].map(({ canvas }) => canvas.line);
-    const lowest =
-      lines.length === 0 ? this.#timeline.segments.length - 1 : Math.min(...lines.map((line) => line.index));
-    const dropped = this.#timeline.prune(lowest);
-    for (const line of dropped === 0 ? [] : lines) line.shift(dropped);
+  air(name: string): Air | null {
+    return this.#canvases.get(name)?.air(this.#deps.programme.now()) ?? this.#playbacks.get(name)?.air ?? null;
+  }
+
+  get cues(): Feed<CueList> {
+    return this.#cues.feed;
   }
 
   async stop(): Promise<void> {
-    for (const { loop } of this.#running.values()) await loop.stop();
-    for (const { canvas } of this.#running.values()) await this.#keeper.keep(canvas);
+    this.#cues.end();
+    await this.#start.stop();
+    await this.#canvases.stop();
+    await this.#playbacks.stop();
   }
 }
 

@@ -1,23 +1,31 @@
 // When things fall due on a canvas (design.md section 4). Pure arithmetic on programme time.
+import { SPREAD_MS } from '../log/lateHand.ts';
 import { type DownTime, NO_DOWN_TIME } from '../log/programmeTime.ts';
 import type { CanvasConfig } from './control.ts';
 import { SETTLE_MS } from './control.ts';
+import type { Segment } from './segment.ts';
 import type { Step } from './step.ts';
-import type { Segment } from './timeline.ts';
 
 /** How a canvas places entries. */
 export interface Pace {
   readonly leadMs: number;
   readonly down: DownTime;
+  /** programme ms of stops before the last one, whose down time has carried this canvas: see `Standing` */
+  readonly stops?: readonly number[];
+  /** behind this media time no hand begins where one is over; null: hands follow each other */
+  readonly stays?: number | null;
 }
 
 /**
  * Media time of a hand-lane entry: its time at the table; typed ones may lead, never out of log order. What was entered after
  * a stop lies behind it, since nobody can tell on which side of the down time it took place.
  */
-export function mediaTime(step: Step, previous: number, { leadMs, down }: Pace): number {
-  const behindStop = step.recorded > down.until ? down.until + 1 : Number.NEGATIVE_INFINITY;
-  return Math.max(previous, behindStop, step.happened - (step.typed ? leadMs : 0));
+export function mediaTime(step: Step, previous: number, { leadMs, down, stops = [] }: Pace): number {
+  const wanted = step.happened - (step.pressed ? leadMs : 0);
+  const stop = Math.max(...[...stops, down.until].filter((until) => step.recorded > until && wanted <= until));
+  if (stop === Number.NEGATIVE_INFINITY) return Math.max(previous, wanted);
+  // several of them do not air in one heap
+  return previous <= stop ? stop + 1 : previous + SPREAD_MS;
 }
 
 /** Media time on air at `now`: confirmed down time carries up to the stop, what came after it is as old as the counter says. */
@@ -32,13 +40,16 @@ export function dueTime(at: number, shiftMs: number, down: DownTime): number {
 
 /** The hand on air, and when cards were dealt in any later one; null while none were. */
 export interface AiringHand {
-  readonly segment: Pick<Segment, 'dealt' | 'dealComplete' | 'ended' | 'left'>;
+  readonly segment: Pick<Segment, 'dealt' | 'dealComplete' | 'ended' | 'left' | 'showEnded'>;
   readonly nextDealt: number | null;
 }
 
-/** When the hand counts as ended: null while that is not known (settled, and left the table in one of three ways). */
+/**
+ * When the hand counts as ended: null while that is not known (settled, and left the table in one of three ways). No hand is
+ * dealt after the last one of a show: there its end stands for the next hand.
+ */
 export function endedAt({ segment, nextDealt }: AiringHand): number | null {
-  const left = [segment.left, nextDealt].filter((at): at is number => at !== null);
+  const left = [segment.left, segment.showEnded, nextDealt].filter((at): at is number => at !== null);
   if (segment.ended === null || left.length === 0) return null;
   return Math.max(segment.ended + SETTLE_MS, Math.min(...left));
 }
@@ -71,4 +82,10 @@ export function slotDue(hand: AiringHand, { seat, slot, config, down = NO_DOWN_T
   if (config.gate === 'off') return { ...at, at: delayed };
   const ended = endedAt(hand);
   return { ...at, at: ended === null ? null : Math.max(delayed, ended) };
+}
+
+/** After `now`; null when nothing is known. */
+export function earliest(now: number, times: readonly (number | null)[]): number | null {
+  const known = times.filter((at): at is number => at !== null);
+  return known.length === 0 ? null : Math.max(now + 1, Math.min(...known));
 }

@@ -4,6 +4,7 @@ import {
   type CanvasConfig,
   type ControlRefusal,
   type DelayException,
+  FOLDED_HANDS,
   ONE_PERSON_SENTENCE,
   PROTECTED_MIN_MS,
   SHORT_MIN_MS,
@@ -23,8 +24,15 @@ export interface PolicyRefusal {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** Whether unopened cards may be on this canvas at all. */
+export function showsCards({ kind }: Pick<CanvasConfig, 'kind'>): boolean {
+  return kind === 'short' || kind === 'protected';
+}
+
 /** Whether unopened cards may air on this canvas while their hand is still being played. */
 export function airsDuringPlay(config: CanvasConfig): boolean {
+  // a show that is over is played by rules of its own
+  if (config.audience === 'playback') return false;
   return (
     (config.kind === 'short' || config.kind === 'protected') &&
     (config.gate === 'off' || config.delayMs < PROTECTED_MIN_MS)
@@ -43,6 +51,7 @@ export function checkCanvas(
 }
 
 function checkShape(config: CanvasConfig): PolicyRefusal | null {
+  if (config.audience === 'playback') return null;
   const needsDelay = config.kind === 'short' || config.kind === 'protected';
   if (needsDelay && config.delayMs < SHORT_MIN_MS)
     return { code: 'delay-too-short-for-kind', params: { minimumMs: SHORT_MIN_MS } };
@@ -54,6 +63,29 @@ function checkShape(config: CanvasConfig): PolicyRefusal | null {
   if (config.audience === 'check' && early)
     return { code: 'delay-too-short-for-kind', params: { minimumMs: PROTECTED_MIN_MS } };
   return null;
+}
+
+const PROGRAMME: readonly CanvasConfig['audience'][] = ['overlay', 'public'];
+
+export function isProgramme({ audience }: Pick<CanvasConfig, 'audience'>): boolean {
+  return PROGRAMME.includes(audience);
+}
+
+/**
+ * Of all canvases of a table together, each commentary that would have cards before the shortest canvas that shows them to
+ * viewers has; where none does, nothing is said before it is seen.
+ */
+export function aheadOfProgramme(canvases: readonly CanvasConfig[]): readonly PolicyRefusal[] {
+  const programme = canvases.filter((config) => isProgramme(config) && showsCards(config));
+  if (programme.length === 0) return [];
+  const minimumMs = Math.min(...programme.map(({ delayMs }) => delayMs));
+  const gated = programme.every(({ gate }) => gate === 'hand-complete');
+  return canvases.flatMap((config): readonly PolicyRefusal[] => {
+    if (config.audience !== 'commentary' || !showsCards(config)) return [];
+    const params = { canvas: config.name, minimumMs };
+    if (config.delayMs < minimumMs) return [{ code: 'commentary-ahead-of-programme', params }];
+    return gated && config.gate === 'off' ? [{ code: 'commentary-gate-open', params }] : [];
+  });
 }
 
 /** Two different people, one of them floor or chief judge; a show of one named person types the sentence instead. */
@@ -72,12 +104,61 @@ function checkException(
   }
   if (staff.second === null || staff.second === staff.actor)
     return err({ code: 'gate-needs-two-people', params: { canvas: config.name } });
-  const floor = [staff.actor, staff.second].some((person) =>
-    rolesOf(staff, person).some((role) => role === 'floor' || role === 'chief-judge'),
-  );
-  return floor ? ok(null) : err({ code: 'needs-floor-or-chief-judge', params: {} });
+  const both = [staff.actor, staff.second].map((person) => rolesOf(staff.people, person));
+  if (!both.some((roles) => holds(roles, FLOOR))) return err({ code: 'needs-floor-or-chief-judge', params: {} });
+  // whoever asked and has lost his role since is no second person
+  if (!both.every((roles) => holds(roles, AGREEING)))
+    return err({ code: 'gate-needs-two-people', params: { canvas: config.name } });
+  return ok(null);
 }
 
-function rolesOf(staff: Staff, person: string): readonly string[] {
-  return staff.people.find((p) => p.person === person)?.roles ?? [];
+const FLOOR = ['floor', 'chief-judge'] as const;
+/** Roles with a word in it, as in server/access/role.ts (release:confirm); a test compares. */
+export const AGREEING = ['producer', ...FLOOR] as const;
+
+/** Who could be the second person of what `asker` asks for; nobody when he has no word in it himself. */
+export function secondsFor(people: Staff['people'], asker: string): readonly string[] {
+  const asking = rolesOf(people, asker);
+  if (!holds(asking, AGREEING)) return [];
+  const wanted = holds(asking, FLOOR) ? AGREEING : FLOOR;
+  return people.filter(({ person, roles }) => person !== asker && holds(roles, wanted)).map(({ person }) => person);
+}
+
+function holds(roles: readonly string[], wanted: readonly string[]): boolean {
+  return roles.some((role) => wanted.includes(role));
+}
+
+function rolesOf(people: Staff['people'], person: string): readonly string[] {
+  return people.find((p) => p.person === person)?.roles ?? [];
+}
+
+/** Each lets into the picture whatever the ones behind it let in. */
+const MOST_SHOWN_FIRST: readonly CanvasConfig['reveal'][] = [
+  ...(['at-once', 'after-first-action', 'betting-over'] as const),
+  ...(['showdown-tournament', 'showdown-cash', 'never'] as const),
+];
+
+/** Whether whatever these settings let into the picture is let in by the agreed ones as well, delay and gate aside. */
+export function showsNoMore(next: CanvasConfig, agreed: CanvasConfig): boolean {
+  return (
+    MOST_SHOWN_FIRST.indexOf(next.reveal) >= MOST_SHOWN_FIRST.indexOf(agreed.reveal) &&
+    FOLDED_HANDS.indexOf(next.folded) >= FOLDED_HANDS.indexOf(agreed.folded) &&
+    (next.mucked === agreed.mucked || next.mucked === 'hide')
+  );
+}
+
+/** A shorter delay, or a gate that opens: what was dealt before it was agreed to keeps to the old settings. */
+export function letsOutEarlier(next: CanvasConfig, old: CanvasConfig): boolean {
+  return next.delayMs < old.delayMs || (next.gate === 'off' && old.gate === 'hand-complete');
+}
+
+/** Until that starts, of both settings whatever lets less out. */
+export function tighter(old: CanvasConfig, next: CanvasConfig): CanvasConfig {
+  const shut = old.kind === 'tabled-only' || old.kind === 'tape';
+  return {
+    ...next,
+    delayMs: Math.max(old.delayMs, next.delayMs),
+    kind: shut ? old.kind : next.kind,
+    gate: old.gate === 'hand-complete' ? old.gate : next.gate,
+  };
 }

@@ -3,6 +3,9 @@ import type { Card } from '../engine/card.ts';
 import type { HandEvent } from '../engine/event.ts';
 import type { Hand } from '../engine/hand.ts';
 import type { Session } from '../engine/session.ts';
+import type { RevealEvent } from '../engine/sessionEvent.ts';
+import type { FoldedHands } from './control.ts';
+import type { HandWord } from './status.ts';
 
 declare const released: unique symbol;
 
@@ -31,7 +34,8 @@ export interface PreviousHand {
   readonly winners: readonly string[];
 }
 
-export const CANVAS_SHOW = ['hidden', 'countdown', 'on', 'off-air', 'ended'] as const;
+/** `break`: the card of a delay that is being changed. */
+export const CANVAS_SHOW = ['hidden', 'countdown', 'on', 'break', 'off-air', 'ended'] as const;
 export type CanvasShow = (typeof CANVAS_SHOW)[number];
 
 /** Everything a view may be computed from: the picture of one canvas at one media time. */
@@ -47,7 +51,14 @@ export interface Moment {
   /** ms until the first hand airs; -1 without a countdown */
   readonly countdownMs: number;
   readonly session: Session;
+  /** null as well while a hand is withheld */
   readonly hand: Hand | null;
+  /** the hand on air is held back, or is not shown at all: nothing of it is in this moment */
+  readonly withheld: 'none' | 'held' | 'dropped';
+  /** what was said of the hand in this moment: on a canvas that goes on with it all the same */
+  readonly word: HandWord;
+  /** what becomes of the cards of a hand that folds */
+  readonly folded: FoldedHands;
   readonly slots: readonly ReleasedSlot[];
   /** entries of this hand that have aired, in order */
   readonly lines: readonly AiredLine[];
@@ -55,6 +66,8 @@ export interface Moment {
   readonly previous: readonly PreviousHand[];
   /** show the faces of opened hands (false on live canvases until the board is complete or a second key) */
   readonly openings: boolean;
+  /** hands of an earlier deal that are shown to all participants (5.9.2.5): on the venue's screens alone */
+  readonly revealed: Extract<RevealEvent, { type: 'HandsRevealed' }> | null;
   /** the last change was a correction: snap without animation */
   readonly snap: boolean;
 }

@@ -3,10 +3,38 @@ import { z } from 'zod';
 import type { CanvasStore } from '../../db/canvases.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
-import type { Canvas, Standing } from './canvas.ts';
-import { canvasConfigSchema } from './control.ts';
+import { type CanvasConfig, canvasConfigSchema } from './control.ts';
+import { type OpenChange, openChangeSchema } from './delayChange.ts';
 
-const standingSchema = z.object({ tau: z.number(), position: z.int(), config: canvasConfigSchema });
+/** Where a canvas stands, as it is kept for a restart. */
+export interface Standing {
+  /** media time reached */
+  readonly tau: number;
+  /** first log position of the hand on air */
+  readonly position: number;
+  /** settings in force on that hand; a shorter delay may wait behind them */
+  readonly config: CanvasConfig;
+  /**
+   * Programme ms of the stops whose confirmed down time carried the canvas to `tau`. What was entered after one of them lies
+   * behind it, also when the server has stopped once more.
+   */
+  readonly stops: readonly number[];
+  /** another delay on its way; null when there is none */
+  readonly change: OpenChange | null;
+}
+
+const standingSchema = z.object({
+  tau: z.number(),
+  position: z.int(),
+  config: canvasConfigSchema,
+  stops: z.array(z.number()).default([]),
+  change: openChangeSchema.nullable().default(null),
+});
+
+/** A canvas, as far as it is kept. */
+interface Kept {
+  readonly standing: Standing;
+}
 
 interface KeeperDeps {
   readonly table: TableId;
@@ -16,7 +44,7 @@ interface KeeperDeps {
 
 export class StandingKeeper {
   readonly #deps: KeeperDeps;
-  readonly #kept = new Map<string, number>();
+  readonly #kept = new Map<string, string>();
 
   constructor(deps: KeeperDeps) {
     this.#deps = deps;
@@ -28,20 +56,26 @@ export class StandingKeeper {
     return read.success ? read.data : null;
   }
 
-  async keepIfMoved(canvas: Canvas): Promise<void> {
-    if (this.#kept.get(canvas.config.name) !== canvas.standing.position) await this.keep(canvas);
+  async keepIfMoved(canvas: Kept): Promise<void> {
+    const { standing } = canvas;
+    if (this.#kept.get(standing.config.name) !== placeOf(standing)) await this.keep(canvas);
   }
 
-  async keep(canvas: Canvas): Promise<void> {
+  async keep(canvas: Kept): Promise<void> {
     const { standing } = canvas;
     const { name } = standing.config;
     try {
       await this.#deps.canvases.saveRelease(this.#deps.table, name, standing);
-      this.#kept.set(name, standing.position);
+      this.#kept.set(name, placeOf(standing));
     } catch {
       this.#deps.logger.log('warn', 'release position not stored', { canvas: name });
     }
   }
+}
+
+/** What is worth keeping at once: the hand on air, the stage of a delay that is being changed. */
+function placeOf({ position, change }: Standing): string {
+  return `${position} ${change?.stage} ${change?.since}`;
 }
 
 /** Position before the first hand that any canvas still needs; null when none has stood anywhere. */

@@ -8,6 +8,9 @@ export interface Step {
   readonly happened: number;
   /** programme ms of the entry; of an inserted step, when it took place */
   readonly recorded: number;
+  /** a person brought it in, at once or by a correction */
   readonly typed: boolean;
+  /** its time is that of a press, which comes after what it tells: the lead of a canvas is for such steps alone */
+  readonly pressed: boolean;
   readonly events: readonly LogEvent[];
 }

@@ -1,32 +1,12 @@
 // The show as it will air: one segment per hand, its steps as they count now (corrections applied), and when its cards fall due.
+import { HOLDEM } from '../engine/game.ts';
 import { isRunning } from '../engine/hand.ts';
-import type { HandId } from '../engine/ids.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
-import { foldEntry, type TableState } from '../log/tableState.ts';
+import { foldEntry, handEventsOf, type TableState } from '../log/tableState.ts';
 import { amendedSteps } from './amendedSteps.ts';
+import { movedBack, renamedBack } from './putRight.ts';
+import { newSegment, type Segment } from './segment.ts';
 import type { Step } from './step.ts';
-
-export interface Segment {
-  readonly hand: HandId | null;
-  /** state before the first step */
-  readonly start: TableState;
-  readonly firstPosition: number;
-  steps: readonly Step[];
-  /** every step there ever was, by position */
-  readonly known: Map<number, Step>;
-  /** counts corrections: whoever has folded an older one folds again */
-  revision: number;
-  /** recorded programme ms, by `seat:slot` */
-  readonly dealt: Map<string, number>;
-  /** recorded of the deal's completion that stands */
-  dealComplete: number | null;
-  /** last fill of any slot, to ask again for values that came late */
-  fills: number;
-  /** recorded of the unretracted end of the hand */
-  ended: number | null;
-  /** recorded of tags gone, the floor's word, or abandonment, once the hand has ended */
-  left: number | null;
-}
 
 export class Timeline {
   readonly segments: Segment[] = [];
@@ -34,7 +14,7 @@ export class Timeline {
 
   constructor(start: TableState) {
     this.#state = start;
-    this.segments.push(newSegment(start, start.hand?.handId ?? null, start.position + 1));
+    this.segments.push(newSegment(start, start.hand, start.position + 1));
     const [first] = this.segments;
     if (first !== undefined && !isRunning(start.hand)) first.ended = start.recorded;
   }
@@ -47,11 +27,25 @@ export class Timeline {
     const before = this.#state;
     this.#state = foldEntry(before, entry);
     const starts = entry.events.some((event) => event.type === 'HandStarted') && entry.input.type === 'hand';
-    if (starts) this.segments.push(newSegment(before, entry.handId, entry.position));
+    if (starts) this.#begin(before, entry);
+    // nothing of the old show is part of a new one
+    if (has(entry, 'ShowStarted')) this.segments.push(newSegment(before, null, entry.position));
     const segment = this.#segmentOf(entry);
     if (segment === undefined) return;
-    addSteps(segment, entry);
+    markHoles(segment, entry);
+    // only a value came: nothing took place at the table
+    if (entry.input.type === 'hole') return;
+    renamedBack(this.segments, entry);
+    if (!movedBack(segment, entry)) addSteps(segment, entry);
     if (this.#state.hand?.handId === segment.hand) this.#mark(segment, entry);
+  }
+
+  /** What was set up between two hands took place before the second began, also when that one is entered afterwards. */
+  #begin(before: TableState, { handId, happened, position, events }: LogEntry): void {
+    for (const segment of [...this.segments].reverse()) if (!setUpBefore(segment, happened)) break;
+    const started = events.find((event) => event.type === 'HandStarted');
+    const hand = handId === null || started === undefined ? null : { handId, number: started.number };
+    this.segments.push(newSegment(startedBy(before, happened), hand, position));
   }
 
   /** Entries of a hand go to its segment, everything else to the newest one. */
@@ -69,6 +63,8 @@ export class Timeline {
     const gone = entry.events.some((event) => event.type === 'HandLeft' || event.type === 'HandAbandoned');
     if (segment.ended === null) segment.left = null;
     else if (gone) segment.left ??= entry.recorded;
+    if (has(entry, 'ShowEnded')) segment.showEnded = entry.recorded;
+    if (has(entry, 'ShowReopened')) segment.showEnded = null;
   }
 
   /** Forgets segments that every canvas has passed. */
@@ -79,20 +75,21 @@ export class Timeline {
   }
 }
 
-function newSegment(start: TableState, hand: HandId | null, firstPosition: number): Segment {
-  return {
-    hand,
-    start,
-    firstPosition,
-    steps: [],
-    known: new Map(),
-    revision: 0,
-    dealt: new Map(),
-    dealComplete: null,
-    fills: 0,
-    ended: null,
-    left: null,
-  };
+/** Moves the entries behind a hand that are none of its steps to `at`, where they lie later. False: there is such a step. */
+function setUpBefore(segment: Segment, at: number): boolean {
+  const steps = segment.steps.findLastIndex(tookPlace) + 1;
+  segment.steps = segment.steps.map((step, i) => (i < steps || step.happened <= at ? step : { ...step, happened: at }));
+  if (steps === 0) segment.start = startedBy(segment.start, at);
+  return steps === 0;
+}
+
+/** A card that was typed when its hand was over says nothing of when that ended. */
+function tookPlace({ events }: Step): boolean {
+  return handEventsOf(events).some((event) => event.type !== 'HoleCardDealt');
+}
+
+function startedBy(state: TableState, at: number): TableState {
+  return state.happened <= at ? state : { ...state, happened: at };
 }
 
 function addSteps(segment: Segment, entry: LogEntry): void {
@@ -102,8 +99,39 @@ function addSteps(segment: Segment, entry: LogEntry): void {
   if (amended?.type === 'HandAmended' && whole) {
     segment.steps = amendedSteps({ ...segment, amended });
     segment.revision += 1;
-  } else segment.steps = [...segment.steps, { position, happened, recorded, typed, events }];
+    segment.correctedBy = position;
+  } else segment.steps = [...segment.steps, { position, happened, recorded, typed, pressed: typed, events }];
+  if (has(entry, 'ShowEnded')) segment.mayEnd = true;
+  if (has(entry, 'ShowReopened')) withoutEnd(segment);
   for (const step of segment.steps) segment.known.set(step.position, step);
+}
+
+/** An end that was taken back was no end: where it has not aired it never does. */
+function withoutEnd(segment: Segment): void {
+  segment.steps = segment.steps.map((step) => ({
+    ...step,
+    events: step.events.filter((event) => event.type !== 'ShowEnded'),
+  }));
+  segment.revision += 1;
+}
+
+function has({ events }: LogEntry, type: LogEvent['type']): boolean {
+  return events.some((event) => event.type === type);
+}
+
+/** A card that was put right, also one that lies face up, may end a clash that kept the hand down. */
+const FILLING: readonly LogEvent['type'][] = ['HoleTyped', 'HoleCorrected', 'HandAmended'];
+
+/** A value that came late is placed at the deal like any other: its due time is the slot's, whenever it was typed. */
+function markHoles(segment: Segment, { events, position }: LogEntry): void {
+  for (const event of events) {
+    if (FILLING.includes(event.type)) segment.fills += 1;
+    if (event.type !== 'HoleCorrected') continue;
+    const slots = event.slot === null ? Array.from({ length: HOLDEM.holeCards }, (_, slot) => slot) : [event.slot];
+    for (const place of slots.map((slot) => `${event.seat}:${slot}`))
+      segment.corrected.set(place, (segment.corrected.get(place) ?? 0) + 1);
+    segment.correctedBy = position;
+  }
 }
 
 function markDealt(segment: Segment, entry: LogEntry): void {

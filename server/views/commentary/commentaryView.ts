@@ -4,6 +4,7 @@ import type { Hand } from '../../engine/hand.ts';
 import type { Moment, Released } from '../../release/released.ts';
 import { type ChancesOf, exactChances } from '../chances/chances.ts';
 import { onAir } from '../felt/onAir.ts';
+import { previousHands } from '../felt/previousHands.ts';
 import { drawTable } from '../overlay/overlayView.ts';
 import { sightOf } from '../overlay/sight.ts';
 import { commentaryLines } from './lines.ts';
@@ -11,7 +12,12 @@ import { outsBySeat } from './outs.ts';
 import { seatNumbers } from './seatNumbers.ts';
 import type { CommentaryView } from './view.ts';
 
-export function commentaryView(moment: Released<Moment>, chancesOf: ChancesOf = exactChances): CommentaryView {
+/** `openedOnly`: of the canvas, not of the moment. */
+export function commentaryView(
+  moment: Released<Moment>,
+  chancesOf: ChancesOf = exactChances,
+  { openedOnly }: Pick<CommentaryView, 'openedOnly'> = { openedOnly: false },
+): CommentaryView {
   const shown = onAir(moment.value);
   const sight = sightOf(shown, chancesOf);
   const table = drawTable(shown, sight);
@@ -20,6 +26,7 @@ export function commentaryView(moment: Released<Moment>, chancesOf: ChancesOf = 
     ...table,
     kind: 'commentary',
     mode: shown.delayMs > 0 ? 'delayed' : 'live',
+    openedOnly,
     seats: table.seats.map((seat) => ({
       ...seat,
       ...seatNumbers(sight, seat, table.bigBlind),
@@ -27,16 +34,11 @@ export function commentaryView(moment: Released<Moment>, chancesOf: ChancesOf = 
     })),
     minRaiseTo: lowestRaise(shown.hand),
     lines: commentaryLines(shown),
-    previous: previousHands(shown),
+    previous: previousHands(shown.previous),
   };
 }
 
 function lowestRaise(hand: Hand | null): number {
   if (hand === null || hand.toAct === null) return 0;
   return legalActions(hand, hand.toAct).raise?.min ?? 0;
-}
-
-/** The latest last, as the page lists them. */
-function previousHands({ previous }: Moment): CommentaryView['previous'] {
-  return [...previous].reverse().map(({ number, pot, winners }) => ({ handNumber: number, pot, winners }));
 }

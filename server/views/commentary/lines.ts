@@ -1,5 +1,6 @@
 // The hand log for commentators: an allow-list of entries, each by the few fields that may be spoken.
 import type { Card } from '../../engine/card.ts';
+import { CHOPPED } from '../../engine/chop.ts';
 import type { HandEvent } from '../../engine/event.ts';
 import type { AiredLine, Moment } from '../../release/released.ts';
 import { actionWords } from '../felt/seatAction.ts';
@@ -30,8 +31,14 @@ function saidOf(event: HandEvent, openings: boolean): Said | null {
       return taken(event);
     case 'UncalledReturned':
       return { seat: event.seat, amount: event.amount };
+    case 'PotDecided':
+      return event.codes.includes(CHOPPED) ? { amount: event.amount, code: CHOPPED } : null;
     case 'PotAwarded':
       return { seat: event.share.seat, amount: event.share.amount };
+    case 'IncidentReported':
+      return event.noted || event.stops === 'no' ? null : { code: event.code };
+    case 'IncidentRuled':
+    case 'AwardOverruled':
     case 'RoundReopened':
     case 'MisdealDeclared':
     case 'HandVoided':

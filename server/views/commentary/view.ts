@@ -28,6 +28,8 @@ export interface CommentaryLine {
 export interface CommentaryView extends Omit<OverlayView, 'kind' | 'seats'> {
   readonly kind: 'commentary';
   readonly mode: 'live' | 'delayed';
+  /** no hole card is ever shown here before its hand lies open */
+  readonly openedOnly: boolean;
   readonly seats: readonly CommentarySeat[];
   readonly minRaiseTo: number;
   readonly lines: readonly CommentaryLine[];

@@ -1,5 +1,5 @@
 // Who has been paid what: only pots that were pushed, never pots that are merely decided. Knows no card.
-import type { Hand } from '../../engine/hand.ts';
+import { type Hand, liveSeats } from '../../engine/hand.ts';
 
 export interface Award {
   readonly pot: number;
@@ -10,9 +10,12 @@ export interface Award {
   readonly shown: boolean;
   /** several winners share this run of the pot */
   readonly split: boolean;
+  /** all pots were shared by agreement, not by comparing hands */
+  readonly agreed: boolean;
 }
 
 export function awardsOf(hand: Hand): readonly Award[] {
+  const agreed = isChopped(hand);
   return hand.decided
     .filter((pot) => pot.awarded)
     .flatMap(({ pot, shown, shares }) =>
@@ -22,7 +25,20 @@ export function awardsOf(hand: Hand): readonly Award[] {
         run,
         amount,
         shown,
+        agreed,
         split: shares.some((other) => other.run === run && other.part === part && other.seat !== seat),
       })),
     );
+}
+
+/** 6.3.9: the last holder lost the pot, and those who had given up their hands divide it. */
+export function isForfeited(hand: Hand): boolean {
+  const paid = hand.decided.filter((pot) => pot.awarded && !pot.shown).flatMap(({ shares }) => shares);
+  return paid.some(({ seat }) => !liveSeats(hand).some((live) => live.seat === seat));
+}
+
+/** Without an agreement, or a judge, nobody shares a pot for which no hand was compared. */
+function isChopped(hand: Hand): boolean {
+  if (hand.overruled !== null || isForfeited(hand)) return false;
+  return hand.decided.some((pot) => pot.awarded && !pot.shown && pot.shares.length > 1);
 }

@@ -2,9 +2,10 @@
 import { chips, sum } from '../../engine/chips.ts';
 import { type Hand, holdsCards, seatOf } from '../../engine/hand.ts';
 import { buildPots, type Pot } from '../../engine/pots.ts';
+import { stopOf } from '../../engine/rulings/stopped.ts';
 import { pointer, showdownPots, undecidedPots } from '../../engine/showdown.ts';
 import type { PotView } from '../overlay/view.ts';
-import { awardsOf } from './awards.ts';
+import { type Award, awardsOf, isForfeited } from './awards.ts';
 
 /** Everything that was put in and not taken back, chips in front of the seats included. */
 export function potTotal(hand: Hand | null): number {
@@ -16,14 +17,19 @@ export function potViews(hand: Hand | null): readonly PotView[] {
   const awards = awardsOf(hand);
   return shownPots(hand)
     .filter((pot) => pot.amount > 0)
-    .map((pot) => ({
-      index: pot.index,
-      amount: pot.amount,
-      seats: pot.seats.filter((seat) => isStillIn(hand, seat)),
-      winners: awards
-        .filter((award) => award.pot === pot.index)
-        .map(({ seat, amount, run }) => ({ seat, amount, run })),
-    }));
+    .map(({ index, amount, seats: all }) => {
+      const seats = all.filter((seat) => isStillIn(hand, seat));
+      const own = awards.filter((award) => award.pot === index);
+      const winners = own.map(({ seat, amount, run }) => ({ seat, amount, run }));
+      return { index, amount, seats, winners, ruled: isRuled(hand, own, seats) };
+    });
+}
+
+/** Won without comparing hands where a judge spoke, and not since nobody else was in for the pot. */
+function isRuled(hand: Hand, own: readonly Award[], seats: readonly number[]): boolean {
+  const spoke = hand.overruled !== null || isForfeited(hand);
+  const byItself = seats.length === 1 && own.every(({ seat }) => seat === seats[0]);
+  return spoke && own.length > 0 && own.every(({ shown }) => !shown) && !byItself;
 }
 
 function isStillIn(hand: Hand, seat: Pot['seats'][number]): boolean {
@@ -47,7 +53,14 @@ function whileBetting(hand: Hand): readonly Pot[] {
   return gathered.map((pot, i) => (i === gathered.length - 1 ? { ...pot, amount: chips(pot.amount + rest) } : pot));
 }
 
-/** Nobody is left to open or to muck and a pot is still not decided: a person has to speak. */
+/** The hand is stopped, or nobody is left to open or to muck and a pot is still not decided: a person has to speak. */
 export function awaitsRuling(hand: Hand | null): boolean {
-  return hand !== null && hand.phase === 'SHOWDOWN' && pointer(hand) === null && undecidedPots(hand).length > 0;
+  if (hand === null) return false;
+  const undecided = hand.phase === 'SHOWDOWN' && pointer(hand) === null && undecidedPots(hand).length > 0;
+  return undecided || stopOf(hand) !== null;
+}
+
+/** 5.9.1, 6.3.9: chips lie where a judge put them, not where the cards did. */
+export function isOverruled(hand: Hand | null): boolean {
+  return hand !== null && (hand.overruled !== null || isForfeited(hand)) && !awaitsRuling(hand);
 }

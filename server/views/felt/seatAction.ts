@@ -27,7 +27,7 @@ const NOTHING: ShownAction = { action: 'none', amount: 0 };
 
 /** The award outlasts everything; an opened hand no longer says how its last bet went. */
 export function shownAction(hand: Hand, s: SeatHand): ShownAction {
-  if (s.won > 0) return { action: everythingSplit(hand, s) ? 'splits' : 'wins', amount: s.won };
+  if (s.won > 0) return { action: awardWord(hand, s), amount: s.won };
   switch (s.state) {
     case 'MUCKED':
     case 'MUCK_PENDING':
@@ -55,7 +55,8 @@ export function actionWords(last: {
 }
 
 /** A seat that takes any pot or run for itself wins, whatever else it shares. */
-function everythingSplit(hand: Hand, s: SeatHand): boolean {
+function awardWord(hand: Hand, s: SeatHand): SeatAction {
   const own = awardsOf(hand).filter((award) => award.seat === s.seat);
-  return own.length > 0 && own.every((award) => award.split);
+  if (own.some((award) => award.agreed)) return 'chops';
+  return own.length > 0 && own.every((award) => award.split) ? 'splits' : 'wins';
 }

@@ -1,6 +1,7 @@
 // One of the ten seats as anyone in the room sees it: name, chips, position, action. Knows no card.
 import { type Hand, isRunning, type SeatHand, type SeatHandState } from '../../engine/hand.ts';
 import { positionOf } from '../../engine/position.ts';
+import { blindedOut, foldedAway } from '../../engine/rulings/presence.ts';
 import { MAX_SEATS } from '../../engine/seat.ts';
 import type { SessionSeat } from '../../engine/session.ts';
 import type { SeatState } from '../overlay/view.ts';
@@ -48,6 +49,7 @@ function nobody(seat: number): SeatFacts {
     button: false,
     toAct: false,
     allIn: false,
+    away: false,
     action: 'none',
     amount: 0,
     won: 0,
@@ -69,7 +71,7 @@ function cameAfter({ hand }: Felt, { out, stack }: SessionSeat): boolean {
 function inHand(hand: Hand, s: SeatHand, name: string | null): SeatFacts {
   return {
     seat: s.seat,
-    state: STATES[s.state],
+    state: stateOf(hand, s),
     name: name ?? s.name,
     stack: s.stack,
     bet: inFront(hand, s),
@@ -77,19 +79,21 @@ function inHand(hand: Hand, s: SeatHand, name: string | null): SeatFacts {
     button: hand.button === s.seat,
     toAct: hand.phase === 'BETTING' && hand.toAct === s.seat,
     allIn: isAllIn(hand, s),
+    away: isAllIn(hand, s) && s.presence !== 'PRESENT',
     ...shownAction(hand, s),
     won: s.won,
   };
 }
 
-/**
- * After the hand a seat may have been taken by somebody else. Newcomers stand behind everybody who stayed, so another
- * name before one that stayed is the same player renamed.
- */
-function correctedName({ hand, session }: Felt, seat: number): string | null {
-  const at = session.seats.findIndex((s) => s.seat === seat);
-  const stayed = session.seats.findLastIndex((s) => dealtIn(hand, s.seat)?.name === s.name);
-  return isRunning(hand) || at <= stayed ? (session.seats[at]?.name ?? null) : null;
+/** Who was folded in his absence is not dead by a fault, and who went out by a posted blind was not beaten. */
+function stateOf(hand: Hand, s: SeatHand): SeatState {
+  if (!foldedAway(s)) return STATES[s.state];
+  return blindedOut(hand).includes(s.seat) ? 'blinded-out' : 'away';
+}
+
+/** Who was dealt in there, by the name he has now; after the hand somebody else may have taken his seat. */
+function correctedName({ session }: Felt, seat: number): string | null {
+  return session.seats.find(({ dealtAs }) => dealtAs === seat)?.name ?? null;
 }
 
 const GATHERED_LATER: readonly Hand['phase'][] = ['DEALING', 'BETTING', 'BETTING_CLOSED'];

@@ -1,4 +1,5 @@
-// The cards that won, lit once the pot has been pushed. A pot that nobody contested lights nothing.
+// The cards that won, lit once the pot has been pushed. A pot that nobody contested lights nothing, nor does a hand of which a
+// judge moved the chips: light for one pot would veil hands as beaten that the other was taken from.
 import type { Card } from '../../engine/card.ts';
 import { boardSizeAfter, HOLDEM } from '../../engine/game.ts';
 import { bestHigh } from '../../engine/handRank/high.ts';
@@ -14,7 +15,8 @@ export interface DecidingCards {
 export function decidingCards(sight: Sight): DecidingCards {
   const seats = new Map<number, ReadonlySet<Card>>();
   const runs = new Map<number, ReadonlySet<Card>>();
-  for (const award of sight.hand === null ? [] : awardsOf(sight.hand)) {
+  const { hand } = sight;
+  for (const award of hand === null || hand.overruled !== null ? [] : awardsOf(hand)) {
     const best = winningHand(sight, award);
     seats.set(award.seat, new Set([...(seats.get(award.seat) ?? []), ...best]));
     runs.set(award.run, new Set([...(runs.get(award.run) ?? []), ...best]));

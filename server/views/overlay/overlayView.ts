@@ -3,9 +3,10 @@ import { isCard } from '../../engine/card.ts';
 import type { Moment, Released } from '../../release/released.ts';
 import { type ChancesOf, exactChances } from '../chances/chances.ts';
 import { boardViews } from '../felt/boards.ts';
+import { championOnAir } from '../felt/champion.ts';
 import { heading } from '../felt/heading.ts';
 import { onAir } from '../felt/onAir.ts';
-import { awaitsRuling, potTotal, potViews } from '../felt/pots.ts';
+import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
 import { SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
 import { type DecidingCards, decidingCards } from './decidingCards.ts';
 import { handLabel } from './handLabels.ts';
@@ -26,11 +27,15 @@ export function drawTable(shown: Moment, sight: Sight): Omit<OverlayView, 'kind'
     show: shown.show,
     countdownMs: shown.countdownMs,
     delayMs: shown.delayMs,
+    withheld: shown.withheld,
+    folded: shown.folded,
     seats: SEAT_NUMBERS.map((seat) => seatView(shown, sight, { seat, deciding })),
     boards: boardViews(shown.hand, (run, card) => deciding.runs.get(run)?.has(card) === true),
     pot: potTotal(shown.hand),
     pots: potViews(shown.hand),
     ruling: awaitsRuling(shown.hand),
+    overruled: isOverruled(shown.hand),
+    champion: championOnAir(shown),
     snap: shown.snap,
   };
 }

@@ -5,6 +5,7 @@ import type { Moment } from '../../release/released.ts';
 import type { ChancesOf } from '../chances/chances.ts';
 import { awardsOf } from '../felt/awards.ts';
 import { runsOf } from '../felt/boards.ts';
+import { awaitsRuling } from '../felt/pots.ts';
 import { cardPlaces, facesOf, NO_CARDS } from './cardPlaces.ts';
 import { type Rivals, type SeatChances, seatChances } from './seatChances.ts';
 import type { CardPlace } from './view.ts';
@@ -41,8 +42,12 @@ export function handFaces(sight: Sight, seat: number, board: readonly Card[]): r
   return faces === null || duplicateCard([...faces, ...board]) !== null ? null : faces;
 }
 
-/** From the complete deal to the award, with two hands or more left, and only when every one of them is in sight. */
+/**
+ * From the complete deal to the award, with two hands or more left, and only when every one of them is in sight. Once
+ * betting is over a hand that waits for a judge has no chances: a hundred percent would name the winner before he does.
+ */
 function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>): Contest | null {
+  if (hand.orderSet && awaitsRuling(hand)) return null;
   if (!hand.dealComplete || !isRunning(hand) || awardsOf(hand).length > 0) return null;
   const rivals = hand.seats.filter(holdsCards);
   const hands = rivals.flatMap((s) => {

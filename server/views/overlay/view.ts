@@ -14,10 +14,29 @@ export const CARD_PLACES = {
 export type CardPlaceholder = (typeof CARD_PLACES)[keyof typeof CARD_PLACES];
 export type CardPlace = Card | CardPlaceholder;
 
-export const SHOW_STATES = ['hidden', 'countdown', 'on', 'off-air', 'ended'] as const;
+export const SHOW_STATES = ['hidden', 'countdown', 'on', 'break', 'off-air', 'ended'] as const;
 export type ShowState = (typeof SHOW_STATES)[number];
 
-export const SEAT_STATES = ['empty', 'out', 'live', 'folded', 'mucked', 'killed', 'opened'] as const;
+export const WITHHELD = ['none', 'held', 'dropped'] as const;
+export type Withheld = (typeof WITHHELD)[number];
+
+/** They stay, dimmed; they leave after a word; they leave at once. */
+export const FOLDED_CARDS = ['stay', 'leave-soon', 'leave'] as const;
+export type FoldedCards = (typeof FOLDED_CARDS)[number];
+
+export const SEAT_STATES = [
+  'empty',
+  'out',
+  'live',
+  'folded',
+  'mucked',
+  'killed',
+  /** folded by the dealer: the player is not there (6.4.3) */
+  'away',
+  /** so, and the blind posted for him took his last chip: never an elimination by cards (6.4.4) */
+  'blinded-out',
+  'opened',
+] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
 export const SEAT_ACTIONS = [
@@ -36,6 +55,8 @@ export const SEAT_ACTIONS = [
   'muck',
   'wins',
   'splits',
+  /** all pots were shared by agreement */
+  'chops',
 ] as const;
 export type SeatAction = (typeof SEAT_ACTIONS)[number];
 
@@ -58,6 +79,8 @@ export interface SeatView {
   readonly button: boolean;
   readonly toAct: boolean;
   readonly allIn: boolean;
+  /** all-in and not at the table: the hand stays in (6.4.3) */
+  readonly away: boolean;
   readonly action: SeatAction;
   /** amount of the action (street total for bets and raises, chips put in for calls and posts) */
   readonly amount: number;
@@ -90,6 +113,8 @@ export interface PotView {
   readonly amount: number;
   readonly seats: readonly number[];
   readonly winners: readonly { readonly seat: number; readonly amount: number; readonly run: number }[];
+  /** won by a judge's word (5.9.1, 6.3.9): no hand is the reason */
+  readonly ruled: boolean;
 }
 
 export interface OverlayView {
@@ -104,6 +129,10 @@ export interface OverlayView {
   /** delay of the canvas in ms, for DELAYED marks; 0 = live */
   readonly delayMs: number;
   readonly demo: boolean;
+  /** the hand on air is kept back, or not shown at all: players and stacks stand as they did, and nothing of it is here */
+  readonly withheld: Withheld;
+  /** what becomes of the cards of a hand that folds */
+  readonly folded: FoldedCards;
   readonly handNumber: number;
   readonly phase:
     | 'idle'
@@ -126,8 +155,12 @@ export interface OverlayView {
   /** total in the middle including chips in front of the seats */
   readonly pot: number;
   readonly pots: readonly PotView[];
-  /** true while an award waits for a ruling */
+  /** true while the hand waits for a ruling: nobody has won anything yet */
   readonly ruling: boolean;
+  /** the pots went as a judge ruled, not as the cards say */
+  readonly overruled: boolean;
+  /** who has won the competition (5.10.1); '' while nobody has */
+  readonly champion: string;
   /** the last entry is a correction: snap, do not animate */
   readonly snap: boolean;
 }

@@ -2,12 +2,13 @@
 import { HOLDEM } from '../../engine/game.ts';
 import type { Moment, Released } from '../../release/released.ts';
 import { boardViews } from '../felt/boards.ts';
+import { championOnAir } from '../felt/champion.ts';
 import { heading } from '../felt/heading.ts';
 import { type Felt, onAir } from '../felt/onAir.ts';
-import { potTotal, potViews } from '../felt/pots.ts';
+import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
 import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
 import { CARD_PLACES, type CardPlace } from '../overlay/view.ts';
-import type { VenueSeat, VenueView } from './view.ts';
+import type { VenueRevealed, VenueSeat, VenueView } from './view.ts';
 
 export function venueView(moment: Released<Moment>): VenueView {
   const shown = onAir(moment.value);
@@ -15,12 +16,31 @@ export function venueView(moment: Released<Moment>): VenueView {
   return {
     kind: 'venue',
     ...heading(shown),
-    show: shown.show === 'on' ? 'on' : 'hidden',
+    show: shownInHall(shown.show),
     seats: SEAT_NUMBERS.map((seat) => venueSeat(felt, seat)),
     boards: boardViews(felt.hand),
     pot: potTotal(felt.hand),
     pots: potViews(felt.hand),
+    ruling: awaitsRuling(felt.hand),
+    overruled: isOverruled(felt.hand),
+    champion: championOnAir(felt),
+    revealed: revealedIn(shown),
   };
+}
+
+/** No countdown in the room: it sees the table itself. */
+function shownInHall(show: Moment['show']): VenueView['show'] {
+  return show === 'on' || show === 'break' || show === 'ended' ? show : 'hidden';
+}
+
+/** What lies face up for everybody by the judge's word; a place of which nothing was stored is drawn as not read. */
+function revealedIn({ revealed }: Pick<Moment, 'revealed'>): VenueRevealed | null {
+  if (revealed === null) return null;
+  const hands = revealed.hands.map(({ seat, name, cards }) => ({
+    ...{ seat, name },
+    cards: Array.from({ length: HOLDEM.holeCards }, (_, slot) => cards[slot] ?? CARD_PLACES.unread),
+  }));
+  return { handNumber: revealed.number, hands };
 }
 
 type VenueFelt = Felt & Pick<Moment, 'openings'>;

@@ -20,6 +20,7 @@ export interface VenueSeat {
   readonly button: boolean;
   readonly toAct: boolean;
   readonly allIn: boolean;
+  readonly away: boolean;
   readonly action: SeatAction;
   readonly amount: number;
   /** faces only of opened hands */
@@ -27,11 +28,17 @@ export interface VenueSeat {
   readonly won: number;
 }
 
+/** 5.9.2.5: mucked hands of a proved team play, shown to all participants by the chief judge. */
+export interface VenueRevealed {
+  readonly handNumber: number;
+  readonly hands: readonly { readonly seat: number; readonly name: string; readonly cards: readonly CardPlace[] }[];
+}
+
 export interface VenueView {
   readonly kind: 'venue';
   readonly table: string;
   readonly tableName: string;
-  readonly show: 'hidden' | 'on';
+  readonly show: 'hidden' | 'on' | 'break' | 'ended';
   readonly demo: boolean;
   readonly at: number;
   readonly handNumber: number;
@@ -45,4 +52,9 @@ export interface VenueView {
   readonly boards: readonly BoardView[];
   readonly pot: number;
   readonly pots: readonly PotView[];
+  readonly ruling: OverlayView['ruling'];
+  readonly overruled: OverlayView['overruled'];
+  readonly champion: OverlayView['champion'];
+  /** until the next hand begins, or the judge takes it down; no other page shows it */
+  readonly revealed: VenueRevealed | null;
 }
