@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<Role, readonly Permission[]>> = {
     'release:confirm',
     'runout:confirm',
     'release:hold',
+    'decks:manage',
   ],
   'chief-judge': [...CONSOLE, 'table:rule', 'floor:inbox', 'judge:open', 'release:confirm', 'release:hold'],
   producer: [
@@ -77,7 +78,7 @@ const TABLE: Readonly<Record<Role, readonly Permission[]>> = {
   canvas: ['canvas:view'],
   reader: ['reader:send'],
   auditor: ['audit:read'],
-  admin: ['venue:view', 'settings:change', 'decks:manage', 'tokens:manage', 'tables:manage', 'audit:read'],
+  admin: ['venue:view', 'settings:change', 'decks:manage', 'tokens:manage', 'tables:manage'],
 };
 
 /** Roles whose token must name the one canvas it is for. */

@@ -1,9 +1,8 @@
 // The audit log: who did what to what. Each row hashes the one before, so a change anywhere shows at the next check.
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { AuditRow, AuditStore } from '../../db/audit.ts';
-import { canonicalJson } from '../base/canonicalJson.ts';
+import type { AuditFilter, AuditRow, AuditStore } from '../../db/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { type ChainFault, faultBetween, GENESIS, rowHash } from './chain.ts';
 
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
@@ -22,7 +21,7 @@ export type AuditHead = { readonly position: number; readonly hash: string };
 
 export type AuditBreak = {
   readonly position: number;
-  readonly reason: 'position-gap' | 'previous-hash' | 'row-hash' | 'cut-off';
+  readonly reason: ChainFault | 'cut-off';
 };
 
 export interface Audit {
@@ -31,9 +30,12 @@ export interface Audit {
   /** Walks the whole chain; the first break ends it. `known`: a head written down before. */
   verify(known?: AuditHead): Promise<Result<AuditHead, AuditBreak>>;
   read(after: number, limit: number): Promise<readonly AuditRow[]>;
+  /** Newest first. */
+  find(filter: AuditFilter): Promise<readonly AuditRow[]>;
+  /** Every action that there is a row of, by name. */
+  actions(): Promise<readonly string[]>;
 }
 
-const GENESIS = new Uint8Array(32);
 const PAGE = 500;
 
 export function createAudit(store: AuditStore, clock: Clock): Audit {
@@ -43,6 +45,8 @@ export function createAudit(store: AuditStore, clock: Clock): Audit {
     },
     verify: (known) => verifyChain(store, known),
     read: (after, limit) => store.read(after, limit),
+    find: (filter) => store.find(filter),
+    actions: () => store.actions(),
   };
 }
 
@@ -56,12 +60,7 @@ function follow(last: AuditRow | undefined, fact: AuditFact, atWall: number): Au
     detail: fact.detail ?? {},
     prevHash: last?.hash ?? GENESIS,
   };
-  return { ...row, hash: hashOf(row) };
-}
-
-function hashOf({ prevHash, position, atWall, actor, action, subject, detail }: Omit<AuditRow, 'hash'>): Uint8Array {
-  const text = canonicalJson({ position, atWall, actor, action, subject, detail });
-  return createHash('sha256').update(prevHash).update(text, 'utf8').digest();
+  return { ...row, hash: rowHash(row) };
 }
 
 async function verifyChain(store: AuditStore, known: AuditHead | undefined): Promise<Result<AuditHead, AuditBreak>> {
@@ -69,7 +68,7 @@ async function verifyChain(store: AuditStore, known: AuditHead | undefined): Pro
   for (;;) {
     const page = await store.read(last?.position ?? 0, PAGE);
     for (const row of page) {
-      const reason = breakBetween(last, row) ?? unlike(row, known);
+      const reason = faultBetween(last, row) ?? unlike(row, known);
       if (reason !== undefined) return err({ position: row.position, reason });
       last = row;
     }
@@ -81,18 +80,8 @@ async function verifyChain(store: AuditStore, known: AuditHead | undefined): Pro
   return ok(head);
 }
 
-function breakBetween(last: AuditRow | undefined, row: AuditRow): AuditBreak['reason'] | undefined {
-  if (row.position !== (last?.position ?? 0) + 1) return 'position-gap';
-  if (!same(row.prevHash, last?.hash ?? GENESIS)) return 'previous-hash';
-  return same(row.hash, hashOf(row)) ? undefined : 'row-hash';
-}
-
 function unlike(row: AuditRow, known: AuditHead | undefined): AuditBreak['reason'] | undefined {
   return known?.position === row.position && known.hash !== hex(row.hash) ? 'row-hash' : undefined;
-}
-
-function same(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function headOf(row: AuditRow): AuditHead {

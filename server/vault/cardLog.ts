@@ -15,10 +15,22 @@ export interface CardLog {
   load(at: HandPlace): Promise<Result<HeldHand, HandRefusal>>;
   /** Committed when it resolves. The output of another hand or kind is refused. */
   append(at: HandPlace, row: OpenedRow): Promise<Result<HeldHand, HandRefusal | 'output-taken'>>;
+  /** Ends every way to the cards of these hands, for ever. */
+  forget(table: string, hands: readonly string[], wall: number): Promise<void>;
+  /** The rows of the hand as they are stored. */
+  rows(at: HandPlace): Promise<readonly CardRow[]>;
+  /** Other bytes of the hand under its key. */
+  seal(at: HandPlace, plain: Uint8Array, context: string): Promise<Result<Uint8Array, HandRefusal>>;
+  /** Throws SealedRowError for bytes that do not open; `what` names them in it. */
+  unseal(
+    at: HandPlace,
+    sealed: Uint8Array,
+    of: { readonly context: string; readonly what: string },
+  ): Promise<Result<Uint8Array, HandRefusal>>;
 }
 
 export interface CardLogOptions {
-  readonly store: Pick<CardLogStore, 'append' | 'readHand' | 'key' | 'putKey'>;
+  readonly store: Pick<CardLogStore, 'append' | 'readHand' | 'key' | 'putKey' | 'destroyKeys'>;
   readonly ring: KeyRing;
   readonly random: RandomBytes;
 }
@@ -64,6 +76,19 @@ export function createCardLog(options: CardLogOptions): CardLog {
       const [stored] = await store.append(tableId(at.table), [sealRow(at, row, { ...options, key: hand.value.key })]);
       if (stored === undefined || stored.handId !== at.hand || stored.kind !== row.kind) return err('output-taken');
       return load(at);
+    },
+    async forget(table, hands, wall) {
+      await store.destroyKeys(tableId(table), hands, wall);
+      for (const hand of hands) kept.delete(contextOf(table, hand));
+    },
+    rows: (at) => store.readHand(tableId(at.table), at.hand),
+    async seal(at, plain, context) {
+      const hand = await openHand(at);
+      return hand.ok ? ok(sealBytes(plain, { key: hand.value.key, context, random: options.random })) : hand;
+    },
+    async unseal(at, sealed, of) {
+      const hand = await openHand(at);
+      return hand.ok ? ok(openBytes(sealed, { key: hand.value.key, ...of })) : hand;
     },
   };
 }

@@ -1,23 +1,36 @@
-// Which cards of a hand cannot all be true: twins of two tags (SP-6.2.2) and typed cards that clash. Pure; tells nobody.
+// Which cards of a hand cannot all be true: twins of two tags (SP-6.2.2) and typed cards that clash, and what of it may be
+// said. Pure; tells nobody.
 import type { Card } from '../engine/card.ts';
-import { cardIn, type HeldHand, type HeldSlot, slotKey, sourceOf } from './heldHand.ts';
+import { type HeldHand, type HeldSlot, heldCards, type SeatCards, seatCards, slotKey, sourceOf } from './heldHand.ts';
 
 interface SlotPlace {
   readonly seat: number;
   readonly slot: number;
 }
 
-interface Place {
+export interface Place {
   readonly card: Card;
   readonly tag: string;
 }
 
-/** 6.2.2: two registered tags with the same card. Two seats count once the deal is complete, face-up cards at once. */
+/** 6.2.2: two registered tags with the same card, unless a judge has looked at both of them. */
 export function hasTwins(hand: HeldHand): boolean {
+  const { waived } = hand;
+  return twinPairs(hand).some(([one, other]) => !waived.has(one.tag) || !waived.has(other.tag));
+}
+
+/** The cards of all pairs that there are now, each once. */
+export function twinCards(hand: HeldHand): readonly Place[] {
+  return [...new Map(twinPairs(hand).flatMap((pair) => pair.map((place) => [place.tag, place] as const))).values()];
+}
+
+/** Two seats count once the deal is complete, face-up cards at once. */
+function twinPairs(hand: HeldHand): readonly (readonly [Place, Place])[] {
   const up = hand.faceUp.flatMap(({ card, tag }): Place[] => (tag === null ? [] : [{ card, tag }]));
   const down = [...hand.slots.values()].flatMap(readPlace);
-  if (up.some((one) => [...up, ...down].some((other) => twins(one, other)))) return true;
-  return hand.dealComplete && down.some((one) => down.some((other) => twins(one, other)));
+  const pairs = (some: readonly Place[], others: readonly Place[]) =>
+    some.flatMap((one) => others.filter((other) => twins(one, other)).map((other) => [one, other] as const));
+  return [...pairs(up, [...up, ...down]), ...(hand.dealComplete ? pairs(down, down) : [])];
 }
 
 function readPlace({ tag, read }: HeldSlot): Place[] {
@@ -28,30 +41,52 @@ function twins(one: Place, other: Place): boolean {
   return one.card === other.card && one.tag !== other.tag;
 }
 
-/** A typed card that is also somewhere else, or that a later read of its own slot contradicts. Known at the hand's end. */
+/** A typed card that is also somewhere else, or reads of its seat that contradict it. Such a hand stays down. */
 export function hasTypedClash(hand: HeldHand): boolean {
-  const slots = [...hand.slots.values()];
-  return slots.some((slot) => contradicted(slot) || (sourceOf(slot) === 'typed' && elsewhere(hand, slot)));
+  const held = heldCards(hand);
+  const seats = new Set(held.map((place) => place.held.seat));
+  if ([...seats].some((seat) => seatCards(hand, seat).unused.length > 0)) return true;
+  return held.some((place) => sourceOf(place.held) === 'typed' && elsewhere(hand, place, held));
 }
 
-function contradicted({ typed, read, corrected }: HeldSlot): boolean {
-  return corrected === null && typed !== null && read !== null && typed !== read;
+export type ClashReport = 'none' | 'clash' | 'untold';
+
+/**
+ * What people may hear of typed clashes: nothing before the hand is complete. Each correction after that is answered by the
+ * report, so that somebody could try one card after the other: after a few it says the same whatever lies there.
+ */
+export function clashReport(hand: HeldHand): ClashReport {
+  if (!hand.ended) return 'none';
+  if (correctionsAfterEnd(hand) > MOST_TOLD) return 'untold';
+  return hasTypedClash(hand) ? 'clash' : 'none';
 }
 
-function elsewhere(hand: HeldHand, slot: HeldSlot): boolean {
-  const card = cardIn(slot);
-  return (
-    card !== null &&
-    ([...hand.slots.values()].some((other) => other !== slot && cardIn(other) === card) || shown(hand, slot, card))
-  );
+/** Two mistyped cards put right, and once more each. */
+export const MOST_TOLD = 4;
+
+function correctionsAfterEnd({ rows }: HeldHand): number {
+  const kept = [...rows.values()];
+  const after = kept.slice(kept.findIndex((row) => row.kind === 'end') + 1);
+  return after.filter(({ kind, entries }) => kind === 'corrected' || entries.some(({ flag }) => flag === 'withdrawn'))
+    .length;
 }
 
-/** True when the card lies face up in the room as something else than this slot: everyone can see that it is taken. */
+type HeldCard = SeatCards['slots'][number];
+
+function elsewhere(hand: HeldHand, place: HeldCard, held: readonly HeldCard[]): boolean {
+  const { card } = place;
+  if (card === null) return false;
+  return held.some((other) => other !== place && other.card === card) || shown(hand, place.held, card);
+}
+
+/**
+ * True when the card lies face up in the room at another place, or lay there and still counts there: everyone can see that
+ * it is taken. A hand that could not be opened, since a card of it lay face up elsewhere, was seen by nobody.
+ */
 export function clashesFaceUp(hand: HeldHand, at: SlotPlace, card: Card): boolean {
-  const opened = [...hand.slots.values()].filter((slot) => hand.openedSeats.has(slot.seat));
-  const others = opened.filter((slot) => slot.seat !== at.seat || slot.slot !== at.slot);
+  const others = heldCards(hand).filter(({ held }) => held.seat !== at.seat && hand.opened.get(held.seat)?.has(card));
   const tag = hand.slots.get(slotKey(at.seat, at.slot))?.tag ?? null;
-  return others.some((slot) => cardIn(slot) === card) || shown(hand, { ...at, tag }, card);
+  return others.some((other) => other.card === card) || shown(hand, { ...at, tag }, card);
 }
 
 /** A card of this seat that was turned up, or the very tag of this slot, is no other card. */

@@ -1,7 +1,7 @@
 // Registers and assigns decks and tells the tracker where a tag belongs. Decks stay as they are while a hand runs.
 import type { Clock } from '../base/clock.ts';
 import type { VaultReply, VaultRequest } from './port.ts';
-import { DONE, type Room, refusal } from './room.ts';
+import { DONE, personOf, type Room, refusal } from './room.ts';
 import type { RunningHands } from './runningHands.ts';
 
 export interface DeckRoom extends Room {
@@ -14,7 +14,7 @@ type Ask<Do extends VaultRequest['do']> = Extract<VaultRequest, { readonly do: D
 export async function registerDeck(room: DeckRoom, ask: Ask<'registerDeck'>): Promise<VaultReply> {
   const stored = await room.decks.register({ ...ask, created: Math.round(room.clock.wall()) });
   if (!stored.ok) return refusal(stored.error.code, stored.error.field);
-  const detail = { role: ask.by.role, count: ask.cards.length };
+  const detail = { ...personOf(ask.by), count: ask.cards.length };
   await room.audit.record({ actor: ask.by.actor, action: 'deck-registered', subject: `deck:${ask.deck}`, detail });
   return DONE;
 }
@@ -30,7 +30,7 @@ export async function assignDeck(room: DeckRoom, ask: Ask<'assignDeck'>): Promis
     actor: ask.by.actor,
     action: 'deck-assigned',
     subject: `deck:${ask.deck}`,
-    detail: { role: ask.by.role, table: ask.table },
+    detail: { ...personOf(ask.by), table: ask.table },
   });
   const assigned = await room.decks.assign(ask.deck, ask.table);
   return assigned.ok ? DONE : refusal(assigned.error.code, assigned.error.field);

@@ -2,11 +2,12 @@
 // and a tag of any deck is known whichever table asks. Knows no hand.
 import type { DeckStore } from '../../db/decks.ts';
 import { tableId } from '../base/ids.ts';
+import { nameKey } from '../base/nameKey.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Card } from '../engine/card.ts';
 import { type KeyRing, tagCode } from './keys.ts';
 import { decodeDeckRow, encodeDeckRow, type RowEntry } from './payload.ts';
-import type { VaultRefusal } from './port.ts';
+import type { VaultRefusal } from './refusals.ts';
 import { contextOf, openBytes, type RandomBytes, sealBytes } from './sealed.ts';
 
 export interface DeckPair {
@@ -31,11 +32,21 @@ export interface DeckRefusal {
 
 export type TagStanding = 'deck' | 'other-deck' | 'unknown';
 
+export interface DeckHolder {
+  readonly deck: string;
+  /** null for a deck that lies at another table */
+  readonly name: string | null;
+}
+
 export interface Decks {
   register(deck: DeckToRegister): Promise<Result<true, DeckRefusal>>;
   /** The table the deck lies at now; null while it lies at none. */
   tableOf(deck: string): Promise<Result<string | null, DeckRefusal>>;
   assign(deck: string, table: string): Promise<Result<true, DeckRefusal>>;
+  /** The deck that has this tag; its name only where it lies at this table or at none. */
+  holder(table: string, tag: string): Promise<DeckHolder | null>;
+  /** Any deck of the house, whatever the case and the spaces. */
+  nameTaken(name: string): Promise<boolean>;
   standing(table: string, tags: readonly string[]): Promise<readonly TagStanding[]>;
   /** One entry for each tag, in order; without a card where no deck has the tag. */
   lookUp(tags: readonly string[]): Promise<readonly RowEntry[]>;
@@ -71,6 +82,16 @@ export function createDecks(options: DecksOptions): Decks {
       const row = await store.assign(deck, tableId(table));
       return row.ok ? ok(true) : err({ code: 'unknown-deck', field: 'deck' });
     },
+    async holder(table, tag) {
+      const { codes, rows } = await find([tag]);
+      const deck = rows.get(codes[0] ?? '')?.deckId;
+      const row = deck === undefined ? undefined : await store.get(deck);
+      if (row === undefined) return null;
+      return { deck: row.id, name: row.tableId === null || row.tableId === table ? row.name : null };
+    },
+    async nameTaken(name) {
+      return (await store.list()).some((deck) => nameKey(deck.name) === nameKey(name));
+    },
     async standing(table, tags) {
       const own = new Set((await store.list(tableId(table))).map((deck) => deck.id));
       const { codes, rows } = await find(tags);
@@ -81,7 +102,7 @@ export function createDecks(options: DecksOptions): Decks {
       return codes.map((code): RowEntry => {
         const row = rows.get(code);
         const card = row === undefined ? null : openCard(row, { code, ring });
-        return { card, tag: code, flag: 'plain' };
+        return { card, tag: code, typist: null, flag: 'plain' };
       });
     },
   };
@@ -111,7 +132,7 @@ function repeated(values: readonly string[]): number | null {
   return at < 0 ? null : at;
 }
 
-function deckContext(deck: string, code: string): string {
+export function deckContext(deck: string, code: string): string {
   return contextOf('deck_cards', deck, code);
 }
 

@@ -19,6 +19,9 @@ export const VAULT_KEY_PROBLEMS = [
   'vault-key-missing',
   'vault-key-in-data',
   'vault-key-unreadable',
+  'vault-passphrase-needed',
+  'vault-passphrase-wrong',
+  'vault-passphrase-unreadable',
 ] as const;
 export type VaultKeyProblem = (typeof VAULT_KEY_PROBLEMS)[number];
 
@@ -41,13 +44,22 @@ export interface KeyCheckStore {
 
 /** Throws VaultKeyError when the database was written with another key; the first start writes the check value. */
 export async function checkKey(ring: KeyRing, store: KeyCheckStore): Promise<void> {
-  const mine = createHmac('sha256', ring.check).update('feltcast vault key check 1').digest();
-  const kept = await store.keepKeyCheck(mine);
-  if (kept.length === mine.length && timingSafeEqual(kept, mine)) return;
+  const kept = await store.keepKeyCheck(checkValue(ring));
+  if (fits(ring, kept)) return;
   throw new VaultKeyError(
     'vault-key-wrong',
     'The vault key does not belong to this database. Put back the key file this database was made with, or name it by VAULT_KEY_FILE. Nothing was changed.',
   );
+}
+
+/** Recognises a key without giving it away. */
+export function checkValue(ring: KeyRing): Uint8Array {
+  return createHmac('sha256', ring.check).update('feltcast vault key check 1').digest();
+}
+
+export function fits(ring: KeyRing, kept: Uint8Array): boolean {
+  const mine = checkValue(ring);
+  return kept.length === mine.length && timingSafeEqual(kept, mine);
 }
 
 export function newHandKey(random: RandomBytes): Uint8Array {

@@ -2,7 +2,16 @@
 // Knows nothing of what the messages mean.
 import { z } from 'zod';
 import { type Card, isCard } from '../engine/card.ts';
-import { VAULT_REFUSALS, type VaultAlarm, type VaultPort, type VaultReply } from './port.ts';
+import {
+  CHECKED,
+  LAID,
+  TYPED_ALREADY,
+  VAULT_ALARMS,
+  type VaultAlarm,
+  type VaultPort,
+  type VaultReply,
+} from './port.ts';
+import { VAULT_REFUSALS } from './refusals.ts';
 import { parseRequest } from './requestSchema.ts';
 import { refusal } from './room.ts';
 
@@ -18,35 +27,58 @@ export interface Channel {
 const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
 const maybeCard = card.nullable();
 const seat = z.number();
+/** No reply holds more of anything: a table has ten seats, a message 200 places. */
+const MOST = 256;
+const list = <T extends z.ZodType>(one: T) => z.array(one).max(MOST);
+const word = z.string().max(256);
+
+const places = list(z.number());
+const draft = z
+  .object({
+    ...{ deck: word, name: word, colour: word, plan: list(card) },
+    ...{ taken: places, queue: places, skipped: places, canBack: z.boolean() },
+  })
+  .nullable();
 
 const replySchema: z.ZodType<VaultReply> = z.union([
   z.object({ ok: z.literal(true), is: z.literal('done') }),
-  z.object({ ok: z.literal(true), is: z.literal('tags'), known: z.array(z.enum(['deck', 'other-deck', 'unknown'])) }),
-  z.object({ ok: z.literal(true), is: z.literal('cards'), cards: z.array(card) }),
-  z.object({ ok: z.literal(true), is: z.literal('values'), values: z.array(maybeCard) }),
+  z.object({ ok: z.literal(true), is: z.literal('tags'), known: list(z.enum(['deck', 'other-deck', 'unknown'])) }),
+  z.object({ ok: z.literal(true), is: z.literal('cards'), cards: list(card) }),
+  z.object({ ok: z.literal(true), is: z.literal('values'), values: list(maybeCard.or(z.literal('down'))) }),
   z.object({
     ok: z.literal(true),
     is: z.literal('hands'),
-    hands: z.array(z.object({ seat, cards: z.array(maybeCard) })),
+    hands: list(z.object({ seat, cards: list(maybeCard) })),
+    doubtful: z.boolean(),
   }),
   z.object({
     ok: z.literal(true),
     is: z.literal('filled'),
-    slots: z.array(z.object({ seat, slot: z.number(), source: z.enum(['read', 'typed']) })),
+    slots: list(z.object({ seat, slot: z.number(), source: z.enum(['read', 'typed']) })),
   }),
-  z.object({ ok: z.literal(false), code: z.enum(VAULT_REFUSALS), field: z.string() }),
+  z.object({ ok: z.literal(true), is: z.literal('draft'), draft }),
+  z.object({
+    ...{ ok: z.literal(true), is: z.literal('laid'), what: z.enum(LAID), at: z.number().nullable() },
+    ...{ deck: word.nullable(), draft },
+  }),
+  z.object({ ok: z.literal(true), is: z.literal('checked'), what: z.enum(CHECKED), card: maybeCard }),
+  z.object({ ok: z.literal(false), code: z.literal(TYPED_ALREADY), field: z.literal('card'), seat, slot: z.number() }),
+  z.object({ ok: z.literal(false), code: z.enum(VAULT_REFUSALS), field: word }),
 ]);
 
 const alarmSchema: z.ZodType<VaultAlarm> = z.object({
-  table: z.string(),
-  hand: z.string(),
-  code: z.enum(['SP-6.2.2-DUPLICATE', 'TYPED_CLASH']),
+  table: word,
+  hand: word,
+  code: z.enum(VAULT_ALARMS),
 });
 
 const fromVault = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), id: z.number(), reply: replySchema }),
-  z.object({ type: z.literal('alarm'), alarm: alarmSchema }),
+  z.object({ type: z.enum(['alarm', 'settled']), alarm: alarmSchema }),
 ]);
+
+/** Of a frame that does not fit: whom it was for. */
+const misfit = z.object({ type: z.enum(['reply', 'alarm', 'settled']), id: z.number().optional() });
 
 const toVault = z.object({ type: z.literal('request'), id: z.number(), message: z.unknown() });
 
@@ -54,7 +86,10 @@ const UNAVAILABLE: VaultReply = { ok: false, code: 'vault-unavailable', field: '
 
 /** The vault's side. Resolves when the other side is gone and everything asked for is done. */
 export function serveVault(port: VaultPort, channel: Channel): Promise<void> {
-  const mute = port.onAlarm((alarm) => channel.send({ type: 'alarm', alarm }));
+  const mutes = [
+    port.onAlarm((alarm) => channel.send({ type: 'alarm', alarm })),
+    port.onSettled((alarm) => channel.send({ type: 'settled', alarm })),
+  ];
   const answer = async (id: number, raw: unknown): Promise<void> => {
     const parsed = parseRequest(raw);
     const reply = parsed.ok
@@ -68,31 +103,45 @@ export function serveVault(port: VaultPort, channel: Channel): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     channel.onClose(() => {
-      mute();
+      for (const mute of mutes) mute();
       port.close().then(resolve, reject);
     });
   });
 }
 
-/** The asking side. After the channel is gone every request is answered `vault-unavailable`. */
-export function connectVault(channel: Channel): VaultPort {
+/** The asking side. After the channel is gone every request is answered `vault-unavailable`; so is one whose reply does not
+ *  fit. `onDropped` hears the kind of such a frame, never what it held. */
+export function connectVault(channel: Channel, onDropped: (kind: string) => void = () => undefined): VaultPort {
   const waiting = new Map<number, (reply: VaultReply) => void>();
-  const listeners = new Set<(alarm: VaultAlarm) => void>();
+  const settle = (id: number, reply: VaultReply): void => {
+    waiting.get(id)?.(reply);
+    waiting.delete(id);
+  };
+  const listeners = { alarm: new Set<(alarm: VaultAlarm) => void>(), settled: new Set<(alarm: VaultAlarm) => void>() };
+  const listen = (kind: keyof typeof listeners, listener: (alarm: VaultAlarm) => void) => {
+    listeners[kind].add(listener);
+    return () => void listeners[kind].delete(listener);
+  };
   let last = 0;
   let gone = false;
   channel.onMessage((raw) => {
     const frame = fromVault.safeParse(raw);
-    if (!frame.success) return;
-    if (frame.data.type === 'alarm') {
-      for (const listener of listeners) listener(frame.data.alarm);
+    if (!frame.success) {
+      const { data } = misfit.safeParse(raw);
+      if (data === undefined) return;
+      onDropped(data.type);
+      if (data.type === 'reply' && data.id !== undefined) settle(data.id, UNAVAILABLE);
       return;
     }
-    waiting.get(frame.data.id)?.(frame.data.reply);
-    waiting.delete(frame.data.id);
+    if (frame.data.type !== 'reply') {
+      for (const listener of listeners[frame.data.type]) listener(frame.data.alarm);
+      return;
+    }
+    settle(frame.data.id, frame.data.reply);
   });
   channel.onClose(() => {
     gone = true;
-    for (const settle of waiting.values()) settle(UNAVAILABLE);
+    for (const answer of waiting.values()) answer(UNAVAILABLE);
     waiting.clear();
   });
   return {
@@ -105,10 +154,8 @@ export function connectVault(channel: Channel): VaultPort {
         channel.send({ type: 'request', id, message });
       });
     },
-    onAlarm(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onAlarm: (listener) => listen('alarm', listener),
+    onSettled: (listener) => listen('settled', listener),
     async close() {
       channel.close();
     },

@@ -7,6 +7,8 @@ export interface RowEntry {
   readonly card: Card | null;
   /** Keyed hash of the tag as 32 hex digits; null for a card that was typed. */
   readonly tag: string | null;
+  /** Hash of who typed it, as 32 hex digits; null for what was read, for what lies face up, and in rows of before. */
+  readonly typist: string | null;
   readonly flag: EntryFlag;
 }
 
@@ -25,6 +27,10 @@ export const MAX_TAG_BYTES = 64;
 const VERSION = 1;
 const NO_CARD = 255;
 const TAG_HASH_BYTES = 16;
+/** Marks of an entry: what its hash is of. */
+const OF_TAG = 0x80;
+const OF_TYPIST = 0x40;
+const FLAG_BITS = 0x3f;
 const HEAD = 2;
 const ENTRY = 2 + TAG_HASH_BYTES;
 
@@ -36,8 +42,10 @@ export function encodeRow(entries: readonly RowEntry[]): Uint8Array {
   for (const [i, entry] of entries.entries()) {
     const at = HEAD + i * ENTRY;
     bytes[at] = entry.card === null ? NO_CARD : cardIndex(entry.card);
-    bytes[at + 1] = ENTRY_FLAGS.indexOf(entry.flag) | (entry.tag === null ? 0 : 0x80);
-    if (entry.tag !== null) bytes.write(entry.tag, at + 2, TAG_HASH_BYTES, 'hex');
+    const hash = entry.tag ?? entry.typist;
+    const of = hash === null ? 0 : entry.tag === null ? OF_TYPIST : OF_TAG;
+    bytes[at + 1] = ENTRY_FLAGS.indexOf(entry.flag) | of;
+    if (hash !== null) bytes.write(hash, at + 2, TAG_HASH_BYTES, 'hex');
   }
   return bytes;
 }
@@ -50,8 +58,9 @@ export function decodeRow(plain: Uint8Array): readonly RowEntry[] {
     const hash = Buffer.from(plain.subarray(at + 2, at + ENTRY)).toString('hex');
     return {
       card: DECK[plain[at] ?? NO_CARD] ?? null,
-      tag: (marks & 0x80) === 0 ? null : hash,
-      flag: ENTRY_FLAGS[marks & 0x7f] ?? 'plain',
+      tag: (marks & OF_TAG) === 0 ? null : hash,
+      typist: (marks & OF_TYPIST) === 0 ? null : hash,
+      flag: ENTRY_FLAGS[marks & FLAG_BITS] ?? 'plain',
     };
   });
 }

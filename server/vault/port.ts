@@ -1,11 +1,14 @@
 // The vault's only way in: an asynchronous, message-shaped port, so that the vault can run as a child process.
 // Requests may carry tags; replies carry cards only through one of the five doors (docs/ARCHITECTURE.md).
 import type { Card } from '../engine/card.ts';
+import type { VaultRefusal } from './refusals.ts';
 
 /** Who asked, for the audit log. */
 export interface VaultActor {
   readonly actor: string;
   readonly role: string;
+  /** of his socket; absent for whatever comes by none */
+  readonly address?: string | undefined;
 }
 
 export interface HoleSlot {
@@ -27,6 +30,32 @@ export type VaultRequest =
     }
   /** Adds a deck to the table's decks. Refused while a hand runs there or where the deck lies now. */
   | { readonly do: 'assignDeck'; readonly table: string; readonly deck: string; readonly by: VaultActor }
+  /** Begins to register a deck card by card at a table that has no draft. `plan`: all 52 in the order of laying. */
+  | {
+      readonly do: 'openDraft';
+      readonly table: string;
+      readonly deck: string;
+      readonly name: string;
+      readonly colour: string;
+      readonly plan: readonly Card[];
+      readonly by: VaultActor;
+    }
+  /** The table's draft as far as it has come. */
+  | { readonly do: 'readDraft'; readonly table: string }
+  /** One card was laid: its tag becomes the card the plan names next. The 52nd registers the deck and gives it to the
+   *  table. */
+  | { readonly do: 'layTag'; readonly table: string; readonly tag: string; readonly by: VaultActor }
+  /** `skip`: the next card comes back at the end. `back`: takes the last step back. */
+  | { readonly do: 'stepDraft'; readonly table: string; readonly step: 'skip' | 'back'; readonly by: VaultActor }
+  | { readonly do: 'dropDraft'; readonly table: string; readonly by: VaultActor }
+  /** Door 2 between hands: a card of a deck that is not in play lies alone on the antenna of the deck desk. */
+  | {
+      readonly do: 'checkTag';
+      readonly table: string;
+      readonly deck: string;
+      readonly tag: string;
+      readonly by: VaultActor;
+    }
   /** What the tracker may know of tags: registered to the table's deck, to another deck, or not at all. */
   | { readonly do: 'knowTags'; readonly table: string; readonly tags: readonly string[] }
   /** Makes the hand's key. Idempotent. */
@@ -39,12 +68,14 @@ export type VaultRequest =
       readonly tag: string;
       readonly recorded: number;
     }
-  /** Card desk: one open entry per slot, write-only; never answers a clash with a face-down card. */
+  /** Card desk: one open entry per slot, write-only; never answers a clash with a face-down card, except that who typed the
+   *  card himself at another place hears so, unless he wants it `anyway`. */
   | {
       readonly do: 'typeHole';
       readonly output: string;
       readonly at: HoleSlot;
       readonly card: Card;
+      readonly anyway: boolean;
       readonly recorded: number;
       readonly by: VaultActor;
     }
@@ -54,11 +85,27 @@ export type VaultRequest =
       readonly output: string;
       readonly at: HoleSlot;
       readonly card: Card;
+      readonly anyway: boolean;
+      readonly recorded: number;
+      readonly by: VaultActor;
+    }
+  /** An opened hand was misread: the slot of this seat that holds `wrong` gets `card`. Answers nothing about any slot. */
+  | {
+      readonly do: 'correctOpened';
+      readonly output: string;
+      readonly table: string;
+      readonly hand: string;
+      readonly seat: number;
+      readonly wrong: Card;
+      readonly card: Card;
       readonly recorded: number;
       readonly by: VaultActor;
     }
   /** All cards of the deal lie at their seats: from now on twins at two seats raise the alarm. Idempotent. */
   | { readonly do: 'dealComplete'; readonly table: string; readonly hand: string }
+  /** A judge looked at both cards of every pair that the hand has now: a tag is programmed wrongly, and these pairs raise no
+   *  alarm any more. Another pair does. Answers nothing. */
+  | { readonly do: 'waiveTwins'; readonly output: string; readonly table: string; readonly hand: string }
   /** Cards that lie face up and came in by the console, not by a tag (a typed board card, a correction of one). `seat`
    *  names the seat whose own card was shown. Only widens what typing is refused for; answers nothing. */
   | {
@@ -99,9 +146,9 @@ export type VaultRequest =
       readonly slots: number;
       readonly by: VaultActor;
     }
-  /** Door 4: release to an audience; asked by the airlock alone. */
+  /** Door 4: release to an audience; asked by the airlock alone. Opens nothing of a hand whose typed cards clash. */
   | { readonly do: 'openForRelease'; readonly canvas: string; readonly slots: readonly HoleSlot[] }
-  /** Door 5: the chief judge's sealed view, after the hand is complete. */
+  /** Door 5: the chief judge's sealed view, after the hand is complete; or the proof to all participants that follows it. */
   | {
       readonly do: 'openSealed';
       readonly table: string;
@@ -109,11 +156,31 @@ export type VaultRequest =
       readonly seats: readonly number[];
       readonly by: VaultActor;
       readonly order: string;
+      readonly purpose: 'look' | 'show';
+    }
+  /** What an audience has now seen of these seats, after a door gave it: commitments to these very cards are opened, and to no
+   *  others. `room`: a chief judge has shown it to all. Answers nothing. */
+  | {
+      readonly do: 'noteShown';
+      readonly table: string;
+      readonly hand: string;
+      readonly audience: SeenBy;
+      /** empty for the room */
+      readonly canvas: string;
+      readonly seats: readonly { readonly seat: number; readonly cards: readonly Card[] }[];
     }
   /** Which slots have a value, read or typed: booleans only. */
   | { readonly do: 'filledSlots'; readonly table: string; readonly hand: string }
   /** The hand is complete: pending clash reports go to the floor inbox. */
-  | { readonly do: 'endHand'; readonly table: string; readonly hand: string };
+  | { readonly do: 'endHand'; readonly table: string; readonly hand: string }
+  /** The end was taken back. */
+  | { readonly do: 'resumeHand'; readonly table: string; readonly hand: string }
+  /** Their keys are destroyed, all or none: no door opens anything of them any more. Refused while one runs. Idempotent. */
+  | { readonly do: 'forgetHands'; readonly table: string; readonly hands: readonly string[]; readonly by: VaultActor };
+
+/** Audiences that are the public: what they have seen is no secret any more. */
+export const SEEN_BY = ['overlay', 'public', 'room'] as const;
+export type SeenBy = (typeof SEEN_BY)[number];
 
 /** `filled` slots of a hand, without values. */
 export interface FilledSlot {
@@ -121,6 +188,29 @@ export interface FilledSlot {
   readonly slot: number;
   readonly source: 'read' | 'typed';
 }
+
+/** What door 4 says of a place. null: no value is stored; 'down': its hand has a typed card that clashes, nothing of it comes
+ *  out until that is put right. */
+export type ReleasedPlace = Card | null | 'down';
+
+/** A deck half registered. Numbers are places in `plan`, which is what the one who opened it asked for; no tag. */
+export interface DeckDraft {
+  readonly deck: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly plan: readonly Card[];
+  /** taken so far, in the order of laying */
+  readonly taken: readonly number[];
+  /** still to be laid, the next one first */
+  readonly queue: readonly number[];
+  /** those of the queue that were skipped */
+  readonly skipped: readonly number[];
+  /** a step can be taken back */
+  readonly canBack: boolean;
+}
+
+export const LAID = ['taken', 'in-this-deck', 'in-other-deck'] as const;
+export const CHECKED = ['named', 'in-other-deck', 'unregistered'] as const;
 
 export type VaultReply =
   | { readonly ok: true; readonly is: 'done' }
@@ -131,48 +221,58 @@ export type VaultReply =
       readonly ok: true;
       readonly is: 'hands';
       readonly hands: readonly { readonly seat: number; readonly cards: readonly (Card | null)[] }[];
+      /** typed cards of the hand clash: one of these cards is not what lay there */
+      readonly doubtful: boolean;
     }
-  /** door 4: null where no value is stored */
-  | { readonly ok: true; readonly is: 'values'; readonly values: readonly (Card | null)[] }
+  /** door 4, in the order of the places asked */
+  | { readonly ok: true; readonly is: 'values'; readonly values: readonly ReleasedPlace[] }
   | { readonly ok: true; readonly is: 'filled'; readonly slots: readonly FilledSlot[] }
+  | { readonly ok: true; readonly is: 'draft'; readonly draft: DeckDraft | null }
+  /** `at`: the place in the plan that the tag has in this draft. `draft` is null once the deck is registered. */
+  | {
+      readonly ok: true;
+      readonly is: 'laid';
+      readonly what: (typeof LAID)[number];
+      readonly at: number | null;
+      /** name of the other deck of this table; null for a deck that lies elsewhere */
+      readonly deck: string | null;
+      readonly draft: DeckDraft | null;
+    }
+  | {
+      readonly ok: true;
+      readonly is: 'checked';
+      readonly what: (typeof CHECKED)[number];
+      readonly card: Card | null;
+    }
+  /** `seat`, `slot`: where whoever asks typed this card before */
+  | {
+      readonly ok: false;
+      readonly code: typeof TYPED_ALREADY;
+      readonly field: 'card';
+      readonly seat: number;
+      readonly slot: number;
+    }
   | { readonly ok: false; readonly code: VaultRefusal; readonly field: string };
 
-export const VAULT_REFUSALS = [
-  'bad-message',
-  'output-taken',
-  'unknown-deck',
-  'deck-in-play',
-  'deck-incomplete',
-  'duplicate-tag',
-  'duplicate-card',
-  'tag-in-other-deck',
-  'deck-exists',
-  'no-deck',
-  'unknown-tag',
-  'unknown-hand',
-  'slot-taken',
-  'hand-not-read',
-  'hand-running',
-  'rate-limited',
-  'board-clash',
-  'key-destroyed',
-  'not-chief-judge',
-  'vault-unavailable',
-] as const;
-export type VaultRefusal = (typeof VAULT_REFUSALS)[number];
+export const TYPED_ALREADY = 'typed-already';
+
+/** `UNTOLD`: the hand was put right so often after its end that consoles no longer hear whether its typed cards clash. */
+export const VAULT_ALARMS = ['SP-6.2.2-DUPLICATE', 'TYPED_CLASH', 'TYPED_CLASH_UNTOLD'] as const;
 
 /**
  * Alarms without seats and cards, for the floor inbox (design.md section 2, no oracles). Each at most once per hand and
- * start of the vault: after a restart it comes again, so the inbox keeps it under (hand, code).
+ * start of the vault until it is settled: after a restart it comes again, so the inbox keeps it under (hand, code).
  */
 export interface VaultAlarm {
   readonly table: string;
   readonly hand: string;
-  readonly code: 'SP-6.2.2-DUPLICATE' | 'TYPED_CLASH';
+  readonly code: (typeof VAULT_ALARMS)[number];
 }
 
 export interface VaultPort {
   request(message: VaultRequest): Promise<VaultReply>;
   onAlarm(listener: (alarm: VaultAlarm) => void): () => void;
+  /** What such an alarm would say is not so, or no more; also where none was raised since the start. */
+  onSettled(listener: (alarm: VaultAlarm) => void): () => void;
   close(): Promise<void>;
 }

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { isTableId } from '../base/ids.ts';
 import { type Card, isCard } from '../engine/card.ts';
 import { MAX_ENTRIES, MAX_TAG_BYTES } from './payload.ts';
-import type { VaultRequest } from './port.ts';
+import { SEEN_BY, type VaultRequest } from './port.ts';
 
 const table = z.string().refine(isTableId);
 const id = z.string().min(1).max(200);
 const label = z.string().max(200);
+/** Of a draft: it has to fit into a row of one length. */
+const name60 = z.string().min(1).max(60);
 const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
 const tag = z
   .string()
@@ -17,10 +19,16 @@ const faceUpTags = z.array(tag).min(1).max(MAX_ENTRIES);
 const seat = z.int().min(1).max(10);
 const slot = z.int().min(0).max(20);
 const recorded = z.int().min(0);
-const by = z.object({ actor: id, role: id });
+const anyway = z.boolean();
+const by = z.object({ actor: id, role: id, address: z.string().max(100).optional() });
 const at = z.object({ table, hand: id, seat, slot });
 const cards = z.array(card).max(MAX_ENTRIES);
 const MOST_SLOTS = 200;
+const MOST_HANDS = 1_000;
+const plan = z
+  .array(card)
+  .length(52)
+  .refine((all) => new Set(all).size === all.length);
 
 const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
   z.object({
@@ -32,12 +40,20 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
     by,
   }),
   z.object({ do: z.literal('assignDeck'), table, deck: id, by }),
+  z.object({ do: z.literal('openDraft'), table, deck: id, name: name60, colour: name60, plan, by }),
+  z.object({ do: z.literal('readDraft'), table }),
+  z.object({ do: z.literal('layTag'), table, tag, by }),
+  z.object({ do: z.literal('stepDraft'), table, step: z.enum(['skip', 'back']), by }),
+  z.object({ do: z.literal('dropDraft'), table, by }),
+  z.object({ do: z.literal('checkTag'), table, deck: id, tag, by }),
   z.object({ do: z.literal('knowTags'), table, tags: z.array(tag).max(MOST_SLOTS) }),
   z.object({ do: z.literal('beginHand'), table, hand: id }),
   z.object({ do: z.literal('placeTag'), output: id, at, tag, recorded }),
-  z.object({ do: z.literal('typeHole'), output: id, at, card, recorded, by }),
-  z.object({ do: z.literal('correctHole'), output: id, at, card, recorded, by }),
+  z.object({ do: z.literal('typeHole'), output: id, at, card, anyway, recorded, by }),
+  z.object({ do: z.literal('correctHole'), output: id, at, card, anyway, recorded, by }),
+  z.object({ do: z.literal('correctOpened'), output: id, table, hand: id, seat, wrong: card, card, recorded, by }),
   z.object({ do: z.literal('dealComplete'), table, hand: id }),
+  z.object({ do: z.literal('waiveTwins'), output: id, table, hand: id }),
   z
     .object({
       do: z.literal('noteFaceUp'),
@@ -61,9 +77,27 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
     by,
   }),
   z.object({ do: z.literal('openForRelease'), canvas: id, slots: z.array(at).max(MOST_SLOTS) }),
-  z.object({ do: z.literal('openSealed'), table, hand: id, seats: z.array(seat).min(1).max(10), by, order: id }),
+  z.object({
+    do: z.literal('openSealed'),
+    table,
+    hand: id,
+    seats: z.array(seat).min(1).max(10),
+    by,
+    order: id,
+    purpose: z.enum(['look', 'show']),
+  }),
+  z.object({
+    do: z.literal('noteShown'),
+    table,
+    hand: id,
+    audience: z.enum(SEEN_BY),
+    canvas: z.string().max(200),
+    seats: z.array(z.object({ seat, cards })).min(1).max(10),
+  }),
   z.object({ do: z.literal('filledSlots'), table, hand: id }),
   z.object({ do: z.literal('endHand'), table, hand: id }),
+  z.object({ do: z.literal('resumeHand'), table, hand: id }),
+  z.object({ do: z.literal('forgetHands'), table, hands: z.array(id).min(1).max(MOST_HANDS), by }),
 ]);
 
 export type Parsed =

@@ -2,11 +2,14 @@
 import type { Audit, AuditDetail } from '../audit/audit.ts';
 import type { Card } from '../engine/card.ts';
 import type { CardLog, HandRefusal } from './cardLog.ts';
-import { hasTwins, hasTypedClash } from './clashes.ts';
+import { type ClashReport, clashReport, hasTwins } from './clashes.ts';
 import type { Decks } from './decks.ts';
+import type { Given } from './given.ts';
 import type { HeldHand, OpenedRow } from './heldHand.ts';
 import type { HandPlace } from './keys.ts';
-import type { VaultActor, VaultAlarm, VaultRefusal, VaultReply } from './port.ts';
+import type { Ledger } from './ledger.ts';
+import type { VaultActor, VaultAlarm, VaultReply } from './port.ts';
+import type { VaultRefusal } from './refusals.ts';
 
 /** People, places and counts; never a card or a tag. A door stays shut when it rejects. */
 export type VaultAudit = Pick<Audit, 'record'>;
@@ -15,7 +18,14 @@ export interface Room {
   readonly cardLog: CardLog;
   readonly decks: Decks;
   readonly audit: VaultAudit;
+  readonly ledger: Ledger;
+  /** what doors gave to whom */
+  readonly given: Given;
   alarm(alarm: VaultAlarm): void;
+  /** what this alarm would say is not so */
+  settle(alarm: VaultAlarm): void;
+  /** a person has answered it */
+  forget(alarm: VaultAlarm): void;
 }
 
 export const DONE: VaultReply = { ok: true, is: 'done' };
@@ -37,7 +47,9 @@ export const DOOR_ACTIONS = {
   exposed: 'exposed-card-opened',
   tabled: 'tabled-hand-opened',
   release: 'hole-cards-released',
+  'release-down': 'hole-cards-kept-down',
   judge: 'sealed-hand-opened',
+  'judge-show': 'sealed-hand-shown-to-all',
   'judge-refused': 'sealed-hand-refused',
 } as const;
 
@@ -54,8 +66,13 @@ export async function auditDoor(room: Room, { door, by, at, detail }: DoorUse): 
     actor: by.actor,
     action: DOOR_ACTIONS[door],
     subject: handSubject(at),
-    detail: { role: by.role, ...detail },
+    detail: { ...personOf(by), ...detail },
   });
+}
+
+/** Who asked, as the audit log says it beside the actor. */
+export function personOf({ role, address }: VaultActor): { readonly role: string; readonly address?: string } {
+  return address === undefined ? { role } : { role, address };
 }
 
 export function handSubject({ table, hand }: HandPlace): string {
@@ -66,5 +83,16 @@ export function handSubject({ table, hand }: HandPlace): string {
 export function raiseAlarms(room: Room, at: HandPlace, hand: HeldHand): void {
   const { table, hand: id } = at;
   if (hasTwins(hand)) room.alarm({ table, hand: id, code: 'SP-6.2.2-DUPLICATE' });
-  if (hand.ended && hasTypedClash(hand)) room.alarm({ table, hand: id, code: 'TYPED_CLASH' });
+  if (hand.ended) reportClash(room, at, clashReport(hand));
+}
+
+const CLASH_ALARMS = { clash: 'TYPED_CLASH', untold: 'TYPED_CLASH_UNTOLD' } as const;
+
+/** What people hear of typed clashes from now on. */
+export function reportClash(room: Room, { table, hand }: HandPlace, report: ClashReport): void {
+  for (const said of ['clash', 'untold'] as const) {
+    const alarm = { table, hand, code: CLASH_ALARMS[said] };
+    if (said === report) room.alarm(alarm);
+    else room.settle(alarm);
+  }
 }

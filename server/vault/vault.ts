@@ -1,22 +1,41 @@
 // The vault behind its port: checks each message once, takes the messages of a table one after another, hands them out.
 import { createCardLogStore } from '../../db/cardLog.ts';
+import { createCommitmentStore } from '../../db/commitments.ts';
 import type { Database } from '../../db/database.ts';
 import { createDeckStore } from '../../db/decks.ts';
 import { createVaultMetaStore } from '../../db/vaultMeta.ts';
 import { assertNever } from '../base/assertNever.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Logger } from '../base/logger.ts';
+import { type Alarms, createAlarms } from './alarms.ts';
 import { type CardLog, createCardLog } from './cardLog.ts';
-import { assignDeck, type DeckRoom, knowTags, registerDeck } from './deckDesk.ts';
+import { noteShown } from './commitments.ts';
+import { assignDeck, knowTags, registerDeck } from './deckDesk.ts';
 import { createDecks } from './decks.ts';
 import { openBoard } from './doors/board.ts';
+import { checkTag } from './doors/checked.ts';
 import { openExposed } from './doors/exposed.ts';
 import { judgeSeats } from './doors/judge.ts';
 import { releaseSlots } from './doors/release.ts';
 import { openTabled } from './doors/tabled.ts';
-import { type Desk, dealComplete, endHand, filledSlots, noteFaceUp, placeTag, typeHole } from './holeCards.ts';
+import { createDrafts, type DraftRoom, dropDraft, layTag, openDraft, readDraft, stepDraft } from './draftDesk.ts';
+import { type ForgetRoom, forgetHands } from './forgetHands.ts';
+import { createGiven } from './given.ts';
+import {
+  correctOpened,
+  type Desk,
+  dealComplete,
+  endHand,
+  filledSlots,
+  noteFaceUp,
+  placeTag,
+  resumeHand,
+  typeHole,
+  waiveTwins,
+} from './holeCards.ts';
 import { checkKey, type HandPlace, type KeyRing } from './keys.ts';
-import type { VaultAlarm, VaultPort, VaultReply, VaultRequest } from './port.ts';
+import { createLedger } from './ledger.ts';
+import type { VaultPort, VaultReply, VaultRequest } from './port.ts';
 import { createRateLimit, TYPING } from './rateLimit.ts';
 import { parseRequest } from './requestSchema.ts';
 import { DONE, handRefusal, refusal, type VaultAudit } from './room.ts';
@@ -24,6 +43,7 @@ import { createRunningHands } from './runningHands.ts';
 import type { RandomBytes } from './sealed.ts';
 import { SealedRowError } from './sealed.ts';
 import { createSerial, type Serial } from './serial.ts';
+import { createSlipCount } from './typedAlready.ts';
 
 export interface VaultOptions {
   readonly db: Database;
@@ -34,14 +54,14 @@ export interface VaultOptions {
   readonly logger: Logger;
 }
 
-type House = Desk & DeckRoom;
+type House = Desk & DraftRoom & ForgetRoom;
 
 /** Throws VaultKeyError when the key does not belong to this database. */
 export async function createVault(options: VaultOptions): Promise<VaultPort> {
   const meta = createVaultMetaStore(options.db);
   await checkKey(options.ring, { keepKeyCheck: (value) => meta.putOnce(KEY_CHECK, value) });
-  const listeners = new Set<(alarm: VaultAlarm) => void>();
-  const house = furnish(options, listeners);
+  const alarms = createAlarms();
+  const house = furnish(options, alarms);
   const serial = createSerial();
   let closed = false;
   return {
@@ -55,10 +75,8 @@ export async function createVault(options: VaultOptions): Promise<VaultPort> {
         return unavailable(error, { logger: options.logger, asked: parsed.message.do });
       }
     },
-    onAlarm(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onAlarm: (listener) => alarms.listen('raised', listener),
+    onSettled: (listener) => alarms.listen('settled', listener),
     async close() {
       closed = true;
       await serial.idle();
@@ -69,23 +87,24 @@ export async function createVault(options: VaultOptions): Promise<VaultPort> {
 /** Name under which the check value of the key stands in vault_meta. */
 export const KEY_CHECK = 'key-check';
 
-function furnish(options: VaultOptions, listeners: ReadonlySet<(alarm: VaultAlarm) => void>): House {
+function furnish(options: VaultOptions, alarms: Alarms): House {
   const { db, clock, audit } = options;
-  const raised = new Set<string>();
   return {
     cardLog: createCardLog({ ...options, store: createCardLogStore(db) }),
     decks: createDecks({ ...options, store: createDeckStore(db) }),
+    drafts: createDrafts({ ...options, store: createVaultMetaStore(db) }),
     running: createRunningHands(db),
+    keys: createCardLogStore(db),
+    logger: options.logger,
     typing: createRateLimit(TYPING),
+    slips: createSlipCount(),
+    ledger: createLedger({ ...options, store: createCommitmentStore(db) }),
+    given: createGiven(),
     clock,
     audit,
-    alarm(alarm) {
-      const name = `${alarm.table} ${alarm.hand} ${alarm.code}`;
-      if (raised.has(name)) return;
-      for (const listener of listeners) listener(alarm);
-      // Nobody heard it yet: the next message of the hand raises it again.
-      if (listeners.size > 0) raised.add(name);
-    },
+    alarm: alarms.raise,
+    settle: alarms.settle,
+    forget: alarms.forget,
   };
 }
 
@@ -95,6 +114,18 @@ function handle(house: House, message: VaultRequest): Promise<VaultReply> {
       return registerDeck(house, message);
     case 'assignDeck':
       return assignDeck(house, message);
+    case 'openDraft':
+      return openDraft(house, message);
+    case 'readDraft':
+      return readDraft(house, message);
+    case 'layTag':
+      return layTag(house, message);
+    case 'stepDraft':
+      return stepDraft(house, message);
+    case 'dropDraft':
+      return dropDraft(house, message);
+    case 'checkTag':
+      return checkTag(house, message);
     case 'knowTags':
       return knowTags(house, message);
     case 'beginHand':
@@ -104,8 +135,12 @@ function handle(house: House, message: VaultRequest): Promise<VaultReply> {
     case 'typeHole':
     case 'correctHole':
       return typeHole(house, message);
+    case 'correctOpened':
+      return correctOpened(house, message);
     case 'dealComplete':
       return dealComplete(house, message);
+    case 'waiveTwins':
+      return waiveTwins(house, message);
     case 'noteFaceUp':
       return noteFaceUp(house, message);
     case 'openBoard':
@@ -118,10 +153,16 @@ function handle(house: House, message: VaultRequest): Promise<VaultReply> {
       return releaseSlots(house, message);
     case 'openSealed':
       return judgeSeats(house, message);
+    case 'noteShown':
+      return noteShown(house, message);
     case 'filledSlots':
       return filledSlots(house, message);
     case 'endHand':
       return endHand(house, message);
+    case 'forgetHands':
+      return forgetHands(house, message);
+    case 'resumeHand':
+      return resumeHand(house, message);
     default:
       return assertNever(message);
   }
@@ -132,14 +173,30 @@ async function beginHand(cardLog: CardLog, { table, hand }: HandPlace): Promise<
   return begun.ok ? DONE : handRefusal(begun.error);
 }
 
-/** Deck work goes one after another; decks come before tables in every list, so no two messages wait for each other. */
-const DECKS = 'decks';
+/** Deck work goes one after another; decks come before tables in every list, so no two messages wait for each other. No
+ *  table can be called so. */
+const DECKS = '*decks*';
+
+/** Work on decks that also asks whether a hand runs: none begins meanwhile. */
+const DECK_WORK: readonly VaultRequest['do'][] = [
+  'assignDeck',
+  'readDraft',
+  'openDraft',
+  'layTag',
+  'stepDraft',
+  'dropDraft',
+  'checkTag',
+];
 
 function tablesOf(message: VaultRequest): readonly string[] {
   if (message.do === 'registerDeck') return [DECKS];
-  if (message.do === 'assignDeck') return [DECKS, message.table];
+  if (message.do !== 'openForRelease' && DECK_WORK.includes(message.do)) return [DECKS, tableOf(message)];
   if (message.do === 'openForRelease') return [...new Set(message.slots.map((slot) => slot.table))].sort();
-  return ['at' in message ? message.at.table : message.table];
+  return [tableOf(message)];
+}
+
+function tableOf(message: Exclude<VaultRequest, { do: 'registerDeck' | 'openForRelease' }>): string {
+  return 'at' in message ? message.at.table : message.table;
 }
 
 function inTurn<T>(serial: Serial, keys: readonly string[], task: () => Promise<T>): Promise<T> {

@@ -1,7 +1,10 @@
-// Door 5: the chief judge's sealed view of a hand that is complete. A refused try is audited as well.
+// Door 5: the chief judge's sealed view of a hand that is complete, and the same hand once more where he has to show it to all
+// participants. A refused try is audited as well.
 import type { Card } from '../../engine/card.ts';
-import { cardIn, type HeldHand } from '../heldHand.ts';
-import type { VaultActor, VaultPort, VaultRefusal, VaultReply, VaultRequest } from '../port.ts';
+import { hasTypedClash } from '../clashes.ts';
+import { type HeldHand, seatCards } from '../heldHand.ts';
+import type { HandPlace } from '../keys.ts';
+import type { VaultActor, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, handRefusal, type Room, refusal } from '../room.ts';
 
 /** The only role that this door opens for. */
@@ -20,17 +23,27 @@ export interface SealedQuestion {
   readonly by: VaultActor;
   /** Number or reason of the order, for the audit log. */
   readonly order: string;
+  readonly purpose: 'look' | 'show';
 }
 
 export type SealedAnswer =
-  | { readonly ok: true; readonly hands: readonly SealedSeat[] }
-  | { readonly ok: false; readonly code: VaultRefusal; readonly field: string };
+  | { readonly ok: true; readonly hands: readonly SealedSeat[]; readonly doubtful: boolean }
+  | { readonly ok: false; readonly code: Extract<VaultReply, { ok: false }>['code']; readonly field: string };
 
 export async function openSealed(port: VaultPort, question: SealedQuestion): Promise<SealedAnswer> {
   const reply = await port.request({ do: 'openSealed', ...question });
   if (!reply.ok) return { ok: false, code: reply.code, field: reply.field };
   if (reply.is !== 'hands') throw new Error('the vault gave another answer than was asked for');
-  return { ok: true, hands: reply.hands };
+  return { ok: true, hands: reply.hands, doubtful: reply.doubtful };
+}
+
+/** Seats of which something is stored, never what; null where nothing is left of the hand. */
+export async function storedSeats(
+  port: VaultPort,
+  at: Pick<SealedQuestion, 'table' | 'hand'>,
+): Promise<readonly number[] | null> {
+  const reply = await port.request({ do: 'filledSlots', ...at });
+  return reply.ok && reply.is === 'filled' ? [...new Set(reply.slots.map(({ seat }) => seat))] : null;
 }
 
 type OpenSealed = Extract<VaultRequest, { readonly do: 'openSealed' }>;
@@ -46,11 +59,20 @@ export async function judgeSeats(room: Room, ask: OpenSealed): Promise<VaultRepl
   const loaded = await room.cardLog.load(at);
   if (!loaded.ok) return shut(handRefusal(loaded.error));
   if (!loaded.value.ended) return shut(refusal('hand-running', 'hand'));
-  await auditDoor(room, { ...use, door: 'judge' });
-  return { ok: true, is: 'hands', hands: ask.seats.map((seat) => sealedSeat(loaded.value, seat)) };
+  const doubtful = hasTypedClash(loaded.value);
+  // a hand that stays down on every canvas is no proof: one of its cards is not what lay there
+  if (doubtful && ask.purpose === 'show') return shut(refusal('hand-down', 'hand'));
+  await auditDoor(room, { ...use, door: ask.purpose === 'show' ? 'judge-show' : 'judge' });
+  const hands = ask.seats.map((seat) => sealedSeat(loaded.value, seat));
+  if (ask.purpose === 'show') for (const shown of hands) noteGiven(room, at, shown);
+  return { ok: true, is: 'hands', hands, doubtful };
+}
+
+function noteGiven({ given }: Room, at: HandPlace, { seat, cards }: SealedSeat): void {
+  const known = cards.flatMap((card) => card ?? []);
+  given.note({ ...at, seat, canvas: '' }, known);
 }
 
 function sealedSeat(hand: HeldHand, seat: number): SealedSeat {
-  const slots = [...hand.slots.values()].filter((slot) => slot.seat === seat).sort((a, b) => a.slot - b.slot);
-  return { seat, cards: slots.map(cardIn) };
+  return { seat, cards: seatCards(hand, seat).slots.map(({ card }) => card) };
 }

@@ -1,7 +1,7 @@
 // Door 4: release to an audience. The airlock alone asks, when the entries are due; the vault knows no delay.
-import type { Card } from '../../engine/card.ts';
-import { cardIn, slotKey } from '../heldHand.ts';
-import type { HoleSlot, VaultPort, VaultReply, VaultRequest } from '../port.ts';
+import { hasTypedClash } from '../clashes.ts';
+import { cardAt } from '../heldHand.ts';
+import type { HoleSlot, ReleasedPlace, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, type Room } from '../room.ts';
 
 /** The vault did not answer: release nothing and ask again. */
@@ -15,12 +15,12 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** Values of exactly these slots, in their order; null where none is stored. Every call is audited: ask once for each. */
+/** Exactly these slots, in their order. Every call is audited: ask once for each. */
 export async function openForRelease(
   port: VaultPort,
   canvas: string,
   slots: readonly HoleSlot[],
-): Promise<readonly (Card | null)[]> {
+): Promise<readonly ReleasedPlace[]> {
   const reply = await port.request({ do: 'openForRelease', canvas, slots });
   if (!reply.ok) throw new ReleaseRefused(reply.code);
   if (reply.is !== 'values' || reply.values.length !== slots.length) throw new ReleaseRefused('bad-reply');
@@ -30,7 +30,7 @@ export async function openForRelease(
 type OpenForRelease = Extract<VaultRequest, { readonly do: 'openForRelease' }>;
 
 export async function releaseSlots(room: Room, ask: OpenForRelease): Promise<VaultReply> {
-  const values = new Map<HoleSlot, Card | null>();
+  const values = new Map<HoleSlot, ReleasedPlace>();
   for (const slots of byHand(ask.slots)) await openHand(room, { canvas: ask.canvas, slots }, values);
   return { ok: true, is: 'values', values: ask.slots.map((slot) => values.get(slot) ?? null) };
 }
@@ -48,7 +48,7 @@ function byHand(slots: readonly HoleSlot[]): Iterable<readonly HoleSlot[]> {
 async function openHand(
   room: Room,
   { canvas, slots }: { readonly canvas: string; readonly slots: readonly HoleSlot[] },
-  values: Map<HoleSlot, Card | null>,
+  values: Map<HoleSlot, ReleasedPlace>,
 ): Promise<void> {
   const first = slots[0];
   if (first === undefined) return;
@@ -57,6 +57,13 @@ async function openHand(
   if (!hand.ok) return;
   const seats = [...new Set(slots.map((slot) => slot.seat))].sort((a, b) => a - b).map(String);
   const by = { actor: `canvas ${canvas}`, role: 'canvas' };
-  await auditDoor(room, { door: 'release', by, at, detail: { canvas, seats, count: slots.length } });
-  for (const slot of slots) values.set(slot, cardIn(hand.value.slots.get(slotKey(slot.seat, slot.slot))));
+  // one typed card is wrong and nobody can tell which, so the whole hand waits (design.md section 2)
+  const down = hasTypedClash(hand.value);
+  const door = down ? 'release-down' : 'release';
+  await auditDoor(room, { door, by, at, detail: { canvas, seats, count: slots.length } });
+  for (const slot of slots) {
+    const card = down ? null : cardAt(hand.value, slot);
+    if (card !== null) room.given.note({ ...at, seat: slot.seat, canvas }, [card]);
+    values.set(slot, down ? 'down' : card);
+  }
 }

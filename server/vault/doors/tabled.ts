@@ -1,5 +1,5 @@
 // Door 3: a hand that was tabled. Opens all cards of the seat or none; the reply is kept under its output.
-import { cardIn, type HeldHand } from '../heldHand.ts';
+import { type HeldHand, seatCards } from '../heldHand.ts';
 import type { RowEntry } from '../payload.ts';
 import type { VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, cardsOf, handRefusal, type Room, refusal } from '../room.ts';
@@ -25,11 +25,9 @@ export async function openTabled(room: Room, ask: OpenTabled): Promise<VaultRepl
 
 /** The filled slots of the seat in order. */
 function seatEntries(hand: HeldHand, seat: number): readonly RowEntry[] {
-  const slots = [...hand.slots.values()].filter((slot) => slot.seat === seat).sort((a, b) => a.slot - b.slot);
-  return slots.flatMap((slot): RowEntry[] => {
-    const card = cardIn(slot);
-    return card === null ? [] : [{ card, tag: slot.tag, flag: 'plain' }];
-  });
+  return seatCards(hand, seat).slots.flatMap(({ held, card }): RowEntry[] =>
+    card === null ? [] : [{ card, tag: held.tag, typist: null, flag: 'plain' }],
+  );
 }
 
 async function answer(room: Room, ask: OpenTabled, hand: HeldHand): Promise<VaultReply> {
