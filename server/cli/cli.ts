@@ -1,5 +1,6 @@
 // Entry of `feltcast`: connects the dispatcher to this process. Nothing here knows what a command does.
 import packageJson from '../../package.json' with { type: 'json' };
+import { hiddenPrompt } from '../main/keys/hiddenPrompt.ts';
 import { COMMANDS } from './commandList.ts';
 import { dispatch } from './dispatch.ts';
 
@@ -15,6 +16,7 @@ process.exitCode = await dispatch({
   version: packageJson.version,
   io: {
     env: process.env,
+    ask: hiddenPrompt(process.stdin, process.stderr),
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),
   },

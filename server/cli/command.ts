@@ -1,9 +1,12 @@
 // The shape of one `feltcast` command and of what it may write to. Knows no command.
+import type { AskHidden } from '../main/keys/hiddenPrompt.ts';
 
 export interface CommandIo {
   /** True when the caller asked for JSON on stdout. */
   readonly json: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** A question whose answer is not shown; undefined: nobody sits at a terminal. */
+  readonly ask?: AskHidden | undefined;
   /** One line on stdout: results. */
   out(line: string): void;
   /** One line on stderr: refusals, progress, hints. */

@@ -11,9 +11,16 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'replay', summary: 'plays recorded hands and compares', load: () => import('./commands/replay.ts') },
   { name: 'table', summary: 'adds and lists tables', load: () => import('./commands/table.ts') },
   { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
+  { name: 'person', summary: 'names people and what they sign in as', load: () => import('./commands/person.ts') },
   { name: 'reader', summary: 'adds and lists card readers', load: () => import('./commands/reader.ts') },
   { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
+  { name: 'keys', summary: 'protects, rotates and destroys keys', load: () => import('./commands/keys.ts') },
   { name: 'log', summary: 'exports and imports the hand log of a table', load: () => import('./commands/log.ts') },
   { name: 'verify', summary: 'checks hand logs and the audit log', load: () => import('./commands/verify.ts') },
+  {
+    name: 'audit',
+    summary: 'checks and exports the audit log, proves a hand',
+    load: () => import('./commands/audit.ts'),
+  },
   { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];

@@ -25,6 +25,12 @@ export function createAnswer(options: AnswerOptions): Answer {
       response.setHeader('Allow', 'GET, HEAD');
       return plain(response, 405, 'method not allowed');
     }
+    if (hasBody(request)) {
+      // nothing here takes one: it is not read, and the line ends with the answer
+      response.setHeader('Connection', 'close');
+      response.once('finish', () => request.destroy());
+      return plain(response, 413, 'no body here');
+    }
     options.pages.handle(request, response).catch((error: unknown) => {
       const name = error instanceof Error ? error.name : 'unknown';
       options.logger.log('error', 'page failed', { path: loggedPath(path), error: name });
@@ -32,6 +38,11 @@ export function createAnswer(options: AnswerOptions): Answer {
       else response.destroy();
     });
   };
+}
+
+/** Of a length that is told and is something, or of one that is not told. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

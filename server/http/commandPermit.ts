@@ -5,11 +5,21 @@ import type { CheckedCommand, CheckedControl } from './hub.ts';
 const FLOOR: readonly Permission[] = ['table:rule'];
 /** Rulings: the floor's own, or recorded by the operator; the ruling names who declared it. */
 const RULING: readonly Permission[] = ['table:rule', 'table:operate'];
+/** Where the show ends: the table's people and the producer. */
+const SHOW: readonly Permission[] = ['table:operate', 'table:rule', 'release:control'];
+/** The floor's and the administrator's; the table lets an operator who is alone. */
+const SWITCHES: readonly Permission[] = ['table:rule', 'table:operate', 'tables:manage'];
 const OPERATE: readonly Permission[] = ['table:operate'];
 
 const COMMANDS: Partial<Record<CheckedCommand['do'], readonly Permission[]>> = {
   typeHole: ['cards:type'],
+  retypeHole: ['cards:type'],
   confirmOpenings: ['runout:confirm'],
+  lastHand: SHOW,
+  endShow: SHOW,
+  reopenShow: SHOW,
+  newShow: SHOW,
+  setSwitches: SWITCHES,
   abandonHand: FLOOR,
   handLeft: FLOOR,
   actAsRuled: RULING,
@@ -18,6 +28,20 @@ const COMMANDS: Partial<Record<CheckedCommand['do'], readonly Permission[]>> = {
   voidHand: RULING,
   misdeal: RULING,
   amend: RULING,
+  report: RULING,
+  rule: RULING,
+  countStack: RULING,
+  enterAward: RULING,
+  setPresence: RULING,
+  stubMucked: RULING,
+  reportShuffle: RULING,
+  reportCut: RULING,
+  reportDefect: RULING,
+  replaceCard: RULING,
+  changeDeck: RULING,
+  auditDeck: RULING,
+  setEventShuffler: RULING,
+  endCompetition: RULING,
 };
 
 export function commandPermits(command: CheckedCommand): readonly Permission[] {
@@ -29,10 +53,28 @@ export function controlPermits(control: CheckedControl): readonly Permission[] {
   switch (control.do) {
     case 'hold':
     case 'panic':
+    case 'holdHand':
       return ['release:control', 'release:hold'];
+    case 'letHandGo':
+    case 'dropHand':
+      return ['release:control', 'check:correct'];
     case 'setCanvas':
+    case 'setCanvases':
+    case 'armDelay':
       return control.exception === null ? ['release:control'] : ['release:control', 'release:confirm'];
+    case 'confirmAsks':
+      return ['release:confirm'];
+    case 'withdrawAsks':
+      return ['release:control', 'release:confirm'];
+    case 'setOffset':
+    case 'markSync':
     case 'removeCanvas':
+    case 'planStart':
+    case 'confirmDelay':
+    case 'finishDelay':
+    case 'cancelDelay':
+    case 'playFrom':
+    case 'nudge':
     case 'resume':
       return ['release:control'];
   }

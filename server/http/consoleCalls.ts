@@ -1,26 +1,23 @@
 // What a console may do, checked against its token: the permission first, then the table, so that a token learns
 // nothing about tables that are not its own.
-import { may, type Principal } from '../access/principal.ts';
-import type { Permission } from '../access/role.ts';
-import type { Clock } from '../base/clock.ts';
-import type { TableId } from '../base/ids.ts';
+import type { Principal } from '../access/principal.ts';
+import { allowed, known, speakerOf } from './allowed.ts';
 import { commandPermits, controlPermits } from './commandPermit.ts';
 import type { ConsoleCalls } from './consoleRouter.ts';
+import { createCueCalls } from './cueCalls.ts';
+import { openAt, type Served } from './entered.ts';
+import { createFloorCalls } from './floorCalls.ts';
 import { follow } from './follow.ts';
-import type { Hub, Speaker, TableEntry } from './hub.ts';
+import type { Hub, TableEntry } from './hub.ts';
 import { stopSignal } from './stopSignal.ts';
 import type { Visitor } from './visitor.ts';
 import { Refusal } from './wireError.ts';
-import type { WorkCount } from './workCount.ts';
 
-export interface ConsoleCallsOptions {
-  readonly hub: Hub;
-  readonly clock: Clock;
-  readonly work: WorkCount;
-}
-
-export function createConsoleCalls({ hub, clock, work }: ConsoleCallsOptions, visitor: Visitor): ConsoleCalls {
+export function createConsoleCalls({ hub, clock, work }: Served, visitor: Visitor): ConsoleCalls {
+  const entered = openAt({ hub, clock }, visitor);
   return {
+    ...createFloorCalls({ hub, clock, work }, visitor),
+    ...createCueCalls({ hub, clock }, visitor),
     me() {
       const principal = visitor.require();
       return { ...speakerOf(principal), tables: tablesOf(hub, principal) };
@@ -34,39 +31,51 @@ export function createConsoleCalls({ hub, clock, work }: ConsoleCallsOptions, vi
       allowed(visitor, table, ['table:operate', 'table:rule']);
       return work.run(async () => known(await hub.preview(table, amendment)));
     },
+    pastHands(table) {
+      allowed(visitor, table, ['console:view']);
+      return work.run(async () => known(await hub.pastHands(table)));
+    },
+    pastHand(table, asked) {
+      allowed(visitor, table, ['console:view']);
+      return work.run(async () => {
+        const { hand } = known(await hub.pastHand(table, asked));
+        if (hand === null) throw new Refusal('NOT_FOUND', 'hand-unknown');
+        return hand;
+      });
+    },
+    rules(table) {
+      const speaker = speakerOf(allowed(visitor, table, ['console:view', 'tables:manage']));
+      return work.run(async () => known(await hub.rules(table, speaker)));
+    },
     control(table, control) {
       const speaker = speakerOf(allowed(visitor, table, controlPermits(control)));
       return work.run(async () => known(await hub.control(table, speaker, control)));
     },
-    async *watch(table, signal) {
-      const speaker = speakerOf(allowed(visitor, table, ['console:view']));
-      const feed = known(hub.consoleFeed(table));
+    async *watchDecks(table, signal) {
+      allowed(visitor, table, ['decks:manage']);
+      const feed = known(hub.deckFeed(table));
       const giveBack = visitor.subscribe();
-      const leave = hub.enter(table, speaker);
       try {
         yield* follow(feed, { pressure: visitor, clock }, stopSignal(signal));
       } finally {
-        leave();
         giveBack();
       }
     },
+    deck(table, command) {
+      const speaker = speakerOf(allowed(visitor, table, ['decks:manage']));
+      return work.run(async () => known(await hub.deck(table, speaker, command)));
+    },
+    async *watchCards(table, signal) {
+      const speaker = speakerOf(allowed(visitor, table, ['cards:type']));
+      const feed = hub.cardsFeed(table);
+      if (feed === null) throw new Refusal('FORBIDDEN', 'no-card-desk');
+      yield* entered(known(feed), { table, speaker }, signal);
+    },
+    async *watch(table, signal) {
+      const speaker = speakerOf(allowed(visitor, table, ['console:view']));
+      yield* entered(known(hub.consoleFeed(table)), { table, speaker }, signal);
+    },
   };
-}
-
-function known<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new Refusal('NOT_FOUND', 'unknown-table');
-  return found;
-}
-
-function allowed(visitor: Visitor, table: TableId, any: readonly Permission[]): Principal {
-  const principal = visitor.require();
-  if (any.some((permission) => may(principal, permission, table))) return principal;
-  const elsewhere = principal.tableId !== null && principal.tableId !== table;
-  throw new Refusal('FORBIDDEN', elsewhere ? 'not-your-table' : 'not-your-role');
-}
-
-function speakerOf({ actor, role }: Principal): Speaker {
-  return { actor, role };
 }
 
 function tablesOf(hub: Hub, { tableId }: Principal): readonly TableEntry[] {

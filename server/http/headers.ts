@@ -24,8 +24,11 @@ export function setHeaders(response: ServerResponse, options: HeaderOptions): vo
   response.setHeader('Cache-Control', cacheControl(options));
 }
 
+/** Pages that keep a tablet awake over plain http play a silent video that lies in their own script. */
+const AWAKE = /^\/(?:console|sync)\//;
+
 /** Next starts a page with inline scripts and styles: those may stand in it, handlers in attributes may not. */
-function contentPolicy({ host, dev }: HeaderOptions): string {
+function contentPolicy({ path, host, dev }: HeaderOptions): string {
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
@@ -34,6 +37,7 @@ function contentPolicy({ host, dev }: HeaderOptions): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    ...(AWAKE.test(path) ? ['media-src data:'] : []),
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
     "base-uri 'none'",

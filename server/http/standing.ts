@@ -5,9 +5,8 @@ import type { Clock } from '../base/clock.ts';
 import type { Logger } from '../base/logger.ts';
 import { CLOSE, type Visitor } from './visitor.ts';
 
-/** Often enough that with the authenticator's own half second a revocation bites within one. */
+/** Often enough that with the half second of recentTokens a revocation elsewhere bites within one. */
 export const SWEEP_MS = 400;
-const INTRODUCE_WITHIN_MS = 5_000;
 const PING_AFTER_MS = 15_000;
 const DEAD_AFTER_MS = 30_000;
 
@@ -38,7 +37,7 @@ export function lookAfter(options: StandingOptions): () => void {
 }
 
 function checkLife(visitor: Visitor, now: number, pinged: WeakMap<Visitor, number>): void {
-  if (visitor.principal === null && now - visitor.since >= INTRODUCE_WITHIN_MS) {
+  if (visitor.principal === null && now - visitor.since >= visitor.patienceMs) {
     visitor.end(CLOSE.unauthorised, 'no-valid-token');
   }
   const stuck = visitor.stuckFor(now);
@@ -67,6 +66,8 @@ async function recheckTokens({ visitors, authenticator, logger }: StandingOption
       if (principal === null) return;
       const answer = await authenticator.recheck(principal);
       for (const visitor of holders) {
+        // it got another token while this one was looked up, or is about to
+        if (visitor.principal?.tokenId !== principal.tokenId || visitor.held) continue;
         if (answer.ok) visitor.principal = answer.value;
         else expel(visitor, answer.error);
       }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../base/logger.ts';
+import { callerAddress } from './callerAddress.ts';
 import type { ConnectionLimits } from './connectionLimits.ts';
 import { originAllowed } from './origin.ts';
 import type { Pages } from './pages.ts';
@@ -14,6 +15,7 @@ export interface UpgradeOptions {
   readonly pages: Pages;
   readonly limits: ConnectionLimits;
   readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
   readonly logger: Logger;
   readonly stopping: () => boolean;
 }
@@ -30,7 +32,7 @@ export function createUpgrade(options: UpgradeOptions): Accept {
     };
     if (options.stopping()) return refuse('503 Service Unavailable', 'server-stopping');
     if (!originAllowed(request, options.allowedOrigins)) return refuse('403 Forbidden', 'foreign-origin');
-    const place = options.limits.enter(request.socket.remoteAddress ?? '');
+    const place = options.limits.enter(callerAddress(request, options.trustedProxies));
     if (place === 'address-full') return refuse('429 Too Many Requests', place);
     if (place === 'server-full') return refuse('503 Service Unavailable', place);
     stream.once('close', place);

@@ -29,6 +29,14 @@ export interface VisitorOptions {
   readonly stream: Duplex;
   readonly clock: Clock;
   readonly rate: MessageRate;
+  /** where it comes from, for the audit log: see callerAddress */
+  readonly address: string;
+  /** how long it may stand without a token, ms */
+  readonly patienceMs: number;
+  /** false: its token has said too much over all its sockets */
+  readonly maySpeak: (token: string) => boolean;
+  /** it stands there by another token now, which takes a place of its own */
+  readonly carried?: (visitor: Visitor) => void;
 }
 
 export class Visitor {
@@ -43,6 +51,7 @@ export class Visitor {
   #heardAt: number;
   #flowAt: number;
   #flowed = 0;
+  #holds = 0;
 
   constructor(options: VisitorOptions) {
     this.#options = options;
@@ -59,6 +68,26 @@ export class Visitor {
   refuse(reason: string): void {
     this.principal = null;
     this.#refusal = reason;
+  }
+
+  /** Until the returned function is called nobody closes it for a token that has ended: another one is on its way. */
+  hold(): () => void {
+    this.#holds += 1;
+    let held = true;
+    return () => {
+      if (held) this.#holds -= 1;
+      held = false;
+    };
+  }
+
+  get held(): boolean {
+    return this.#holds > 0;
+  }
+
+  /** From now on it stands there by this. */
+  carry(principal: Principal): void {
+    this.principal = principal;
+    this.#options.carried?.(this);
   }
 
   /** Throws for a socket without a valid token. */
@@ -102,6 +131,14 @@ export class Visitor {
     return now - this.#flowAt;
   }
 
+  get address(): string {
+    return this.#options.address;
+  }
+
+  get patienceMs(): number {
+    return this.#options.patienceMs;
+  }
+
   get open(): boolean {
     return this.#options.socket.readyState === this.#options.socket.OPEN;
   }
@@ -124,7 +161,8 @@ export class Visitor {
     const passed = (this.#heardAt - this.#allowanceAt) / 1000;
     this.#allowance = Math.min(rate.burst, this.#allowance + passed * rate.perSecond) - 1;
     this.#allowanceAt = this.#heardAt;
-    if (this.#allowance >= 0) return;
+    const token = this.principal?.tokenId;
+    if (this.#allowance >= 0 && (token === undefined || this.#options.maySpeak(token))) return;
     socket.removeAllListeners('message');
     this.end(CLOSE.tooManyMessages, 'too-many-messages');
   }

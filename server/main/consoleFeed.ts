@@ -3,19 +3,24 @@ import type { Clock } from '../base/clock.ts';
 import type { FilledPlace } from '../console/consoleInput.ts';
 import { consoleView } from '../console/consoleView.ts';
 import type { ConsoleView, ReaderStatus } from '../console/view.ts';
-import type { LogEntry } from '../log/entry.ts';
+import type { LogEntry, LogEvent } from '../log/entry.ts';
 import { openingsVisible } from '../log/tableState.ts';
 import { createFeed, type WritableFeed } from '../release/broadcast.ts';
-import type { ReleaseStatus } from '../release/control.ts';
+import type { ReleaseStatus } from '../release/status.ts';
 import { turnOf } from '../table/decideInput.ts';
 import type { Table } from '../table/table.ts';
 import type { Names } from './names.ts';
+import { withoutBeat } from './pageBoard.ts';
+import { Redraw } from './redraw.ts';
 
 export interface ConsoleFeedDeps {
   readonly table: string;
   readonly tableName: string;
   readonly demo: boolean;
   readonly cardDesk: boolean;
+  readonly deckDesk: () => ConsoleView['deckDesk'];
+  /** seats of the table, 2 to 10 */
+  readonly seatCount: number;
   readonly clock: Clock;
   readonly now: () => number;
   readonly source: Table;
@@ -23,6 +28,8 @@ export interface ConsoleFeedDeps {
   readonly filled: (hand: string) => Promise<readonly FilledPlace[]>;
   readonly readers: () => readonly ReaderStatus[];
   readonly people: () => ConsoleView['people'];
+  /** an alarm beside the log that stops a hand */
+  readonly stopOf: (hand: string) => { readonly code: string; readonly clause: string } | null;
   readonly names: Names;
   readonly failed: () => void;
 }
@@ -35,15 +42,18 @@ export class ConsoleFeed {
   readonly feed: WritableFeed<ConsoleView>;
   readonly #deps: ConsoleFeedDeps;
   #entries: LogEntry[];
-  #dirty = false;
-  #working = false;
-  #stopped = false;
+  readonly #redraw: Redraw;
   #filled: { readonly key: string; readonly places: readonly FilledPlace[] } = { key: '', places: [] };
 
   constructor(deps: ConsoleFeedDeps, entries: readonly LogEntry[]) {
     this.#deps = deps;
     this.#entries = ofThisHand(entries);
     this.feed = createFeed<ConsoleView>(deps.table, 'console');
+    this.#redraw = new Redraw({
+      draw: () => this.#publish(),
+      failed: deps.failed,
+      gather: { clock: deps.clock, ms: GATHER_MS },
+    });
   }
 
   add(entries: readonly LogEntry[]): void {
@@ -52,24 +62,12 @@ export class ConsoleFeed {
   }
 
   changed(): void {
-    this.#dirty = true;
-    if (!this.#working) void this.#work();
-  }
-
-  /** One at a time: a view that waits for a name must not go out after a newer one. */
-  async #work(): Promise<void> {
-    const { clock, failed } = this.#deps;
-    this.#working = true;
-    while (this.#dirty && !this.#stopped) {
-      await clock.sleepUntil(clock.now() + GATHER_MS);
-      this.#dirty = false;
-      await this.#publish().catch(failed);
-    }
-    this.#working = false;
+    this.#redraw.changed();
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#redraw.stop();
+    this.feed.end();
   }
 
   async #filledPlaces(hand: string | null): Promise<readonly FilledPlace[]> {
@@ -80,8 +78,7 @@ export class ConsoleFeed {
   }
 
   async #publish(): Promise<void> {
-    if (this.#stopped) return;
-    const { source, release, readers, people, table, tableName, demo, cardDesk } = this.#deps;
+    const { source, release, readers, people, table, tableName, demo, cardDesk, seatCount } = this.#deps;
     const filled = await this.#filledPlaces(source.state().hand?.handId ?? null);
     const state = source.state();
     const view = consoleView({
@@ -89,6 +86,8 @@ export class ConsoleFeed {
       tableName,
       demo,
       cardDesk,
+      deckDesk: this.#deps.deckDesk(),
+      seatCount,
       now: this.#deps.now(),
       state,
       turn: turnOf(state),
@@ -101,20 +100,27 @@ export class ConsoleFeed {
       people: people(),
       openingsVisible: openingsVisible(state),
       readOnly: source.readOnly(),
+      stopped: state.hand === null ? null : this.#deps.stopOf(state.hand.handId),
     });
     const named = await this.#deps.names.name(view);
     this.feed.publish(named, keyOf(named));
   }
 }
 
-/** A slot is filled by an entry of its own: nothing else changes the answer. */
+/** A slot is filled or put right by an entry that says so: nothing else changes the answer. */
 function fillsIn(entries: readonly LogEntry[]): number {
-  return entries.filter((e) => e.input.type === 'hand' && e.input.command.type === 'DealHole').length;
+  const fills = (event: LogEvent) => event.type === 'HoleCardDealt' || event.type === 'HoleCorrected';
+  return entries.filter((entry) => entry.events.some(fills)).length;
 }
 
 /** Times that run by themselves are no change: the page counts on from `now`. */
 function keyOf(view: ConsoleView): string {
-  const canvases = view.release.canvases.map((c) => ({ ...c, onAirAt: 0 }));
+  const canvases = view.release.canvases.map((c) => ({
+    ...c,
+    onAirAt: 0,
+    playback: c.playback?.running === true ? { ...c.playback, at: 0 } : c.playback,
+    pages: c.pages.map(withoutBeat),
+  }));
   return JSON.stringify({
     ...view,
     now: 0,

@@ -6,8 +6,10 @@ import type { CanvasConfig } from '../release/control.ts';
 import type { Moment, Released } from '../release/released.ts';
 import type { ChancesOf } from '../views/chances/chances.ts';
 import { rememberedChances } from '../views/chances/remembered.ts';
+import { checkView } from '../views/check/checkView.ts';
 import { commentaryView } from '../views/commentary/commentaryView.ts';
 import { overlayView } from '../views/overlay/overlayView.ts';
+import { watchView } from '../views/public/watchView.ts';
 import { venueView } from '../views/venue/venueView.ts';
 
 export type PublicFeed = WritableFeed<PublicView>;
@@ -21,6 +23,8 @@ export class FeedBoard {
   readonly #feeds = new Map<string, PublicFeed>();
   /** counted chances, one memory a canvas: what one audience may see never helps another */
   readonly #chances = new Map<string, ChancesOf>();
+  /** settings that each canvas was last drawn with */
+  readonly #drawn = new Map<string, CanvasConfig>();
 
   constructor(table: string, tap: FrameTap) {
     this.#table = table;
@@ -35,10 +39,12 @@ export class FeedBoard {
     this.#feeds.get(canvas)?.end();
     this.#feeds.delete(canvas);
     this.#chances.delete(canvas);
+    this.#drawn.delete(canvas);
   }
 
-  viewers(canvas: string): number {
-    return this.#feeds.get(canvas)?.viewers() ?? 0;
+  /** The table is not served here any longer: nobody may go on showing its last picture as if it were. */
+  end(): void {
+    for (const feed of this.#feeds.values()) feed.end();
   }
 
   publish(config: CanvasConfig, moment: Released<Moment>): void {
@@ -46,12 +52,42 @@ export class FeedBoard {
     this.#feeds.set(config.name, feed);
     const chances = this.#chances.get(config.name) ?? rememberedChances();
     this.#chances.set(config.name, chances);
-    const view = render(config, moment, chances);
+    this.#drawn.set(config.name, config);
+    const view = render(config, moment, { chances, aheadMs: aheadOf(config, [...this.#drawn.values()]) });
     if (feed.publish(view, JSON.stringify(view))) this.#tap({ table: this.#table, canvas: config.name, view });
   }
 }
 
-function render(config: CanvasConfig, moment: Released<Moment>, chances: ChancesOf): PublicView {
-  if (config.audience === 'venue') return venueView(moment);
-  return config.audience === 'commentary' ? commentaryView(moment, chances) : overlayView(moment, chances);
+interface Drawing {
+  readonly chances: ChancesOf;
+  readonly aheadMs: number;
+}
+
+function render(config: CanvasConfig, moment: Released<Moment>, { chances, aheadMs }: Drawing): PublicView {
+  switch (config.audience) {
+    case 'venue':
+      return venueView(moment);
+    case 'commentary':
+      return commentaryView(moment, chances, {
+        openedOnly: config.kind === 'tabled-only' || config.reveal === 'never',
+      });
+    case 'public':
+      return watchView(moment, chances);
+    case 'check':
+      return checkView(moment, aheadMs, chances);
+    case 'overlay':
+    case 'playback':
+      return overlayView(moment, chances);
+  }
+}
+
+/** How long after this canvas the first programme shows the same; -1 where there is none, or it is not behind. */
+function aheadOf({ delayMs, offsetMs }: CanvasConfig, drawn: readonly CanvasConfig[]): number {
+  const delays = drawn.flatMap((one) => (isProgramme(one) ? [one.delayMs + one.offsetMs] : []));
+  const ahead = delays.length === 0 ? -1 : Math.min(...delays) - delayMs - offsetMs;
+  return Math.max(-1, ahead);
+}
+
+function isProgramme({ audience, kind }: CanvasConfig): boolean {
+  return (audience === 'overlay' || audience === 'public') && kind !== 'tape';
 }

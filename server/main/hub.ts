@@ -2,32 +2,63 @@
 import { isRole, permissionsOf } from '../access/role.ts';
 import type { Audit, AuditDetail } from '../audit/audit.ts';
 import type { TableId } from '../base/ids.ts';
-import type { CheckedControl, Hub, Speaker } from '../http/hub.ts';
+import type { CheckedAmendment, CheckedControl, Hub, Speaker } from '../http/hub.ts';
 import type { ControlCommand } from '../release/control.ts';
+import type { ClockReading } from '../release/feeds.ts';
 import { airsDuringPlay } from '../release/policy.ts';
+import type { Table } from '../table/table.ts';
+import { audited } from './auditedCommand.ts';
+import { commandInEvent } from './eventShuffler.ts';
+import { personOf } from './speakerWords.ts';
+import type { TableServer } from './tableServer.ts';
 import type { Tables } from './tables.ts';
 
 /** What lets something out is written down before it happens; what holds back happens first, whatever storage does. */
-const OPENING: readonly CheckedControl['do'][] = ['setCanvas', 'resume'];
+const OPENING: readonly CheckedControl['do'][] = [
+  ...(['setCanvas', 'setCanvases', 'confirmAsks', 'setOffset', 'resume', 'planStart', 'letHandGo'] as const),
+  ...(['armDelay', 'confirmDelay', 'finishDelay', 'cancelDelay', 'playFrom', 'nudge'] as const),
+];
 
 export function createHub(tables: Tables, audit: Audit): Hub {
   return {
     tables: () => tables.all().map((server) => ({ table: server.id, name: server.name })),
     feed: (table, canvas) => tables.get(table)?.feeds.get(canvas),
     consoleFeed: (table) => tables.get(table)?.console.feed,
+    cardsFeed(table) {
+      const server = tables.get(table);
+      return server === undefined ? undefined : server.hasCardDesk() ? server.cards.feed : null;
+    },
+    cueFeed: (table) => tables.get(table)?.cues,
+    deckFeed: (table) => tables.get(table)?.decks.feed,
+    floorFeed: async (table, speaker) => (await tables.get(table)?.floor.feed(speaker)) ?? null,
+    settle: async (table, given) => (await tables.get(table)?.floor.settle(given)) ?? null,
+    looked: async (table, speaker, notice) => (await tables.get(table)?.floor.looked(speaker, notice)) ?? null,
+    rulings: async (table, speaker, before) => (await tables.get(table)?.floor.rulings(speaker, before)) ?? null,
+    deck: async (table, speaker, command) => (await tables.get(table)?.decks.ask(speaker, command)) ?? null,
+    clock: (table, canvas) => clockOf(tables.get(table), canvas),
+    openPage: (table, canvas) => tables.get(table)?.pages.enter(canvas),
     enter: (table, speaker) => enter(tables, table, speaker),
-    command: async (table, given) => (await tables.get(table)?.table.command(given)) ?? null,
-    async preview(table, { hand, edits, onIllegal, ruling }) {
+    command: (table, given) => audited({ audit, table }, given, () => commandInEvent(tables, table, given)),
+    async preview(table, amendment) {
       const server = tables.get(table);
       if (server === undefined) return null;
-      const preview = await server.table.previewHand(hand, { edits, onIllegal, ruling });
+      const preview = await previewOf(server.table, amendment);
       return preview.ok ? { ok: true, preview: preview.value } : { ok: false, ...preview.error };
+    },
+    pastHands: async (table) => (await tables.get(table)?.past.list()) ?? null,
+    async pastHand(table, hand) {
+      const server = tables.get(table);
+      return server === undefined ? null : { hand: await server.past.one(hand) };
+    },
+    async rules(table, speaker) {
+      const server = tables.get(table);
+      return server === undefined ? null : await server.rules(speaker);
     },
     async control(table, speaker, command) {
       const server = tables.get(table);
       if (server === undefined) return null;
       const note = (action: string, detail: AuditDetail) =>
-        audit.record({ actor: speaker.actor, action, subject: table, detail: { role: speaker.role, ...detail } });
+        audit.record({ actor: speaker.actor, action, subject: table, detail: { ...personOf(speaker), ...detail } });
       const settings = JSON.stringify(command);
       if (onlyConfirms(speaker) && !isException(command)) {
         await note('release.refused', { settings, code: 'exception-not-needed' });
@@ -36,10 +67,25 @@ export function createHub(tables: Tables, audit: Audit): Hub {
       if (OPENING.includes(command.do)) await note(`release.${command.do}`, { settings });
       const reply = await server.control(speaker.actor, command);
       if (!reply.ok) await note('release.refused', { settings, code: reply.code });
+      else if ('asked' in reply) await note('release.asked', { settings });
       else if (!OPENING.includes(command.do)) await note(`release.${command.do}`, { settings });
       return reply;
     },
   };
+}
+
+function previewOf(table: Table, amendment: CheckedAmendment) {
+  if ('do' in amendment) return table.previewCorrection(amendment);
+  const { hand, edits, onIllegal, ruling } = amendment;
+  return table.previewHand(hand, { edits, onIllegal, ruling });
+}
+
+function clockOf(server: TableServer | undefined, canvas: string | null): ClockReading | undefined {
+  if (server === undefined) return undefined;
+  const programme = server.programme.now();
+  if (canvas === null) return { programme, air: null };
+  const air = server.air(canvas);
+  return air === null ? undefined : { programme, air };
 }
 
 /** The floor is asked for an exception as the second person; it does not set canvases otherwise. */
@@ -48,7 +94,9 @@ function onlyConfirms({ role }: Speaker): boolean {
 }
 
 function isException(command: ControlCommand): boolean {
-  return command.do !== 'setCanvas' || (command.exception !== null && airsDuringPlay(command.config));
+  if (command.do !== 'setCanvas' && command.do !== 'setCanvases' && command.do !== 'armDelay') return true;
+  const configs = command.do === 'setCanvases' ? command.configs : [command.config];
+  return command.exception !== null && configs.every(airsDuringPlay);
 }
 
 function enter(tables: Tables, table: TableId, speaker: Speaker): () => void {

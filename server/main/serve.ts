@@ -1,17 +1,34 @@
-// The server as a process: flags and environment in, one line of JSON per event out, a clear word when it cannot start.
+// The server as a process: flags and environment in, one line of JSON per event out or, at a terminal, what a person must
+// know; a clear word when it cannot start.
 import { randomBytes } from 'node:crypto';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { StartError } from '../../db/startError.ts';
-import { createLogger } from '../base/logger.ts';
+import { createLogger, type Logger } from '../base/logger.ts';
 import { readEnvironment } from '../env/environment.ts';
+import { readSignIn } from '../env/signIn.ts';
 import { readSockets } from '../env/sockets.ts';
 import { ListenError } from '../http/listen.ts';
 import { VaultKeyError } from '../vault/keys.ts';
+import { announcement, goingOn } from './announcement.ts';
+import { hiddenPrompt } from './keys/hiddenPrompt.ts';
+import { passphraseFor } from './keys/passphrase.ts';
+import { localOrigin } from './listenAddresses.ts';
+import { surviveLostOutput } from './lostOutput.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { systemClock } from './systemClock.ts';
+import { createTerminalLog, LOG_STYLES, type LogStyle, logStyle } from './terminalLog.ts';
 
-const logger = createLogger((line) => process.stdout.write(`${line}\n`), systemClock.wall);
+/** Where to go on, once the server listens. */
+let whereTo = '';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const LOGS: Readonly<Record<LogStyle, () => Logger>> = {
+  json: () => createLogger(say, systemClock.wall),
+  text: () => createTerminalLog({ write: say, wall: systemClock.wall, whereTo: () => whereTo }),
+};
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -20,15 +37,26 @@ async function main(): Promise<void> {
       port: { type: 'string' },
       host: { type: 'string' },
       data: { type: 'string' },
+      log: { type: 'string' },
     },
   });
+  const style = logStyle(values.log, process.stdout.isTTY === true);
+  if (style === null) return refuse(`--log is ${LOG_STYLES.join(' or ')}, not ${values.log}.`);
+  const logger = LOGS[style]();
   const port = values.port === undefined ? undefined : Number(values.port);
   const environment = readEnvironment(process.env, { data: values.data, host: values.host, port });
   if (!environment.ok) return refuse(environment.error);
   const sockets = readSockets(process.env);
   if (!sockets.ok) return refuse(sockets.error);
+  const signIn = readSignIn(process.env);
+  if (!signIn.ok) return refuse(signIn.error);
+  const { dataDir } = environment.value;
+  const ask = hiddenPrompt(process.stdin, process.stderr);
+  const passphrase = await passphraseFor({ env: process.env, dataDir, ask });
   const server = await startServer({
+    passphrase,
     sockets: sockets.value,
+    signInMs: signIn.value,
     environment: environment.value,
     env: process.env,
     clock: systemClock,
@@ -41,27 +69,36 @@ async function main(): Promise<void> {
     dev: values.dev,
     pages: 'next',
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, signal));
-  await announce(server);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop({ server, logger, style }, signal));
+  await announce({ server, logger, style });
 }
 
 /** The token is made now and not before: a start that fails has nobody to show it to. */
-async function announce({ host, port, opened, tables }: RunningServer): Promise<void> {
-  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+async function announce({ server, logger, style }: Serving): Promise<void> {
+  const { host, port, opened, tables } = server;
+  const address = localOrigin({ host, port });
   logger.log('info', 'ready', { address, tables: tables.all().length, startMs: Math.round(performance.now()) });
-  const admin = await opened.firstAdmin();
-  if (admin !== null) {
-    process.stdout.write(
-      `\nFirst administrator token (shown once, keep it safe): ${admin}\nNext: npx feltcast table add main, then npx feltcast token add. See the README.\n\n`,
-    );
-  }
+  const token = await opened.firstAdmin();
+  for (const line of announcement({ host, port }, os.networkInterfaces(), token)) say(line);
+  if (style === 'json') return;
+  whereTo = goingOn({ host, port });
+  say(whereTo);
 }
 
-async function stop(server: RunningServer, signal: string): Promise<void> {
+interface Serving {
+  readonly server: RunningServer;
+  readonly logger: Logger;
+  readonly style: LogStyle;
+}
+
+async function stop({ server, logger, style }: Serving, signal: string): Promise<void> {
   logger.log('info', 'stopping', { signal });
+  if (style === 'text') say('Stopping. Every entry is kept.');
   setTimeout(() => process.exit(1), 15_000).unref();
   await server.stop();
   logger.log('info', 'stopped');
+  if (style === 'text') say('Stopped.');
   process.exit(0);
 }
 
@@ -70,6 +107,7 @@ function refuse(message: string): void {
   process.exit(1);
 }
 
+surviveLostOutput([process.stdout, process.stderr]);
 main().catch((error: unknown) => {
   const known = error instanceof StartError || error instanceof VaultKeyError || error instanceof ListenError;
   // A stack may quote settings; the name and place of a bug are enough here.

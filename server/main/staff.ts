@@ -23,3 +23,9 @@ export async function staffOf(
   }
   return { actor, people: [...roles].map(([person, held]) => ({ person, roles: held })) };
 }
+
+/** The show has exactly one person, and it is this one. */
+export async function isAlone(tokens: TokenStore, at: Parameters<typeof staffOf>[1], actor: string): Promise<boolean> {
+  const { people } = await staffOf(tokens, at, actor);
+  return people.length === 1 && people[0]?.person === actor;
+}

@@ -1,4 +1,5 @@
 // The clock of this computer: the only place of the server that asks for the time.
+import os from 'node:os';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../base/clock.ts';
 
@@ -8,6 +9,7 @@ const LONGEST_MS = 2_000_000_000;
 export const systemClock: Clock = {
   now: () => performance.now(),
   wall: () => Date.now(),
+  machine: () => os.uptime() * 1_000,
   async sleepUntil(at, signal) {
     for (let rest = at - performance.now(); rest > 0 && !signal?.aborted; rest = at - performance.now()) {
       const until = signal === undefined ? {} : { signal };

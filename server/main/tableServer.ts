@@ -1,31 +1,51 @@
 // One table of the running server: writer, release desk, feeds, and the loops that keep them going.
-
 import type { Ownership } from '../../db/tableOwner.ts';
 import type { TableRow } from '../../db/tables.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import { type TableId, tableId as toTableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Sealer } from '../base/sealer.ts';
+import type { RulesView } from '../console/rules/view.ts';
 import type { ConsoleView } from '../console/view.ts';
-import { MAX_SEATS } from '../engine/seat.ts';
-import type { LogEntry } from '../log/entry.ts';
+import type { Speaker } from '../http/hub.ts';
+import { readLog } from '../log/logStream.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../log/programmeTime.ts';
 import type { Gateway } from '../readers/gateway.ts';
 import type { Inbox } from '../readers/inbox.ts';
 import type { ControlCommand, ControlReply } from '../release/control.ts';
-import { earliestNeeded, openDesk, type ReleaseDesk } from '../release/desk.ts';
-import { type Recovered, recoverState } from '../table/recovery.ts';
+import { openDesk, type ReleaseDesk } from '../release/desk.ts';
+import type { Air, CueList, Feed } from '../release/feeds.ts';
+import type { ReleaseStatus } from '../release/status.ts';
+import { inboxBesideDesk, type Listener } from '../table/deckInbox.ts';
+import { playOf } from '../table/deckPlay.ts';
+import type { Recovered } from '../table/recovery.ts';
 import { openTable, type Table } from '../table/table.ts';
-import { createVaultCalls, type VaultCalls } from '../table/vaultCalls.ts';
+import { createVaultCalls } from '../table/vaultCalls.ts';
 import { openForRelease } from '../vault/doors/release.ts';
 import type { VaultPort } from '../vault/port.ts';
-import { ConsoleFeed } from './consoleFeed.ts';
+import type { AlarmBoard } from './alarmBoard.ts';
+import type { CardsFeed } from './cardsFeed.ts';
+import type { ConsoleFeed } from './consoleFeed.ts';
+import { controlled } from './controlled.ts';
+import { DeckOffice } from './deckOffice.ts';
 import { FeedBoard, type FrameTap } from './feeds.ts';
+import { anchorsOf } from './handAnchors.ts';
+import { readStops } from './handStops.ts';
 import { Names } from './names.ts';
+import { openPast, type Writer } from './openConsoles.ts';
+import { openDesks } from './openDesks.ts';
+import type { Floor } from './openFloor.ts';
 import { acquire, keepOwnership } from './ownership.ts';
-import { readerStatus } from './readerStatus.ts';
-import { staffOf } from './staff.ts';
+import { PageBoard } from './pageBoard.ts';
+import type { PastHands } from './pastHands.ts';
+import { showFrom } from './showFrom.ts';
+import { ShownSeats } from './shownSeats.ts';
+import { isAlone, staffOf } from './staff.ts';
 import type { Stores } from './stores.ts';
+import { has, seatsOf, settingsOf } from './tableConfig.ts';
+import { upkeep } from './tableLoops.ts';
+import { rulesFor } from './tableRules.ts';
 
 export interface House {
   readonly stores: Stores;
@@ -34,7 +54,10 @@ export interface House {
   readonly node: string;
   readonly takeOver: boolean;
   readonly vault: VaultPort;
+  readonly audit: Pick<Audit, 'record' | 'find'>;
   readonly checkpointSealer: Sealer;
+  /** of what judges write */
+  readonly notesSealer: Sealer;
   readonly inbox: Inbox;
   readonly gateway: () => Gateway;
   readonly newId: () => string;
@@ -47,8 +70,28 @@ export interface TableServer {
   readonly table: Table;
   readonly feeds: FeedBoard;
   readonly console: ConsoleFeed;
+  readonly cards: CardsFeed;
+  /** hands before the current one */
+  readonly past: PastHands;
   readonly programme: ProgrammeTime;
+  readonly pages: PageBoard;
+  readonly decks: DeckOffice;
+  /** what the vault has to say to people */
+  readonly alarms: AlarmBoard;
+  /** the ruling desk */
+  readonly floor: Floor;
+  /** between hands alone */
+  setCardDesk(on: boolean): void;
+  hasCardDesk(): boolean;
+  /** every switch of the rules, and whether he may change them */
+  rules(asking: Speaker): Promise<RulesView>;
+  /** what mixers are told */
+  readonly cues: Feed<CueList>;
+  /** the clock of a canvas; null when there is no such canvas */
+  air(canvas: string): Air | null;
   control(actor: string, command: ControlCommand): Promise<ControlReply>;
+  /** as consoles know it */
+  release(): ReleaseStatus;
   /** who has a console open; a change shows on every console */
   readonly people: Set<ConsoleView['people'][number]>;
   /** `upTo`: the inbox holds this much; left out when that is not known */
@@ -59,25 +102,11 @@ export interface TableServer {
   stop(): Promise<void>;
 }
 
-const TICK_MS = 250;
-const POLL_MS = 500;
-const PERSIST_MS = 1_000;
-
 interface Lease {
   readonly ownership: Ownership;
   readonly stopping: AbortController;
   /** resolves when the lease has been given back */
   readonly kept: Promise<'stopped' | 'lost'>;
-}
-
-/** The writer's side of a table: lease, clock, log, tracker, vault calls. */
-interface Writer {
-  readonly id: TableId;
-  readonly row: TableRow;
-  readonly logger: Logger;
-  readonly programme: ProgrammeTime;
-  readonly table: Table;
-  readonly calls: VaultCalls;
 }
 
 /** Null when another server writes this table. When it throws the lease has been given back. */
@@ -97,59 +126,95 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
 }
 
 async function serveTable(house: House, row: TableRow, { ownership, stopping, kept }: Lease): Promise<TableServer> {
-  const writer = await openWriter(house, row, ownership);
-  const { id, table, programme, logger } = writer;
+  const late: Late = { airing: () => 'to-come', deck: null };
+  const writer = await openWriter(house, row, { ownership, late });
+  const { id, table, programme } = writer;
   const feeds = new FeedBoard(id, house.tap);
   const people: TableServer['people'] = new Set();
   const from = await showFrom(house, id);
   let changed = (): void => undefined;
-  const desk = await openRelease(house, writer, { feeds, from, changed: () => changed() });
-  const console = openConsole(house, writer, { desk, people, entries: from.entries });
-  changed = () => console.changed();
-  table.subscribe((entries) => {
-    desk.append(entries);
-    console.add(entries);
+  const pages = new PageBoard({
+    now: house.clock.now,
+    newest: (canvas) => feeds.get(canvas)?.latest()?.feed ?? 0,
+    changed: () => changed(),
   });
+  const desk = await openRelease(house, writer, { feeds, pages, from, changed: () => changed() });
+  const decks = await openDecks(house, writer, () => changed());
+  const { entries } = from;
+  const desks = await openDesks(house, writer, { desk, decks, people, entries, changed: () => changed() });
+  const { console, alarms, cards, floor } = desks;
+  changed = desks.changed;
+  late.airing = (hand) => desk.airing(hand);
+  late.deck = decks.desk;
+  const anchors = anchorsOf(house, writer);
+  table.subscribe((fresh) => {
+    desk.append(fresh);
+    desks.add(fresh);
+    decks.played();
+    anchors.add(fresh);
+  });
+  anchors.start();
   console.changed();
-  const failed = () => logger.log('error', 'the upkeep of a table failed, trying again');
-  const loop = (ms: number, work: () => Promise<void>) =>
-    every(house.clock, { ms, signal: stopping.signal, failed }, work);
-  const loops = [
-    loop(TICK_MS, () => table.tick()),
-    loop(POLL_MS, () => table.wakeInbox()),
-    loop(PERSIST_MS, () => programme.persist()),
-  ];
+  const look = () => void (desk.look() && changed());
+  const loops = upkeep(house, { ...writer, pages, alarms, look, desk }, stopping.signal);
   return {
     id,
     name: row.name,
-    table,
-    feeds,
-    console,
-    programme,
-    people,
-    control: (actor, command) => controlled(house, { id, desk, console }, { actor, command }),
+    ...{ table, feeds, console, cards, programme, people, pages, decks, alarms, floor, cues: desk.cues },
+    past: openPast(house, writer, desk),
+    air: (canvas) => desk.air(canvas),
+    release: () => desk.status(),
+    hasCardDesk: () => writer.settings.cardDesk,
+    rules: (asking) => rulesFor(house, writer, asking),
+    setCardDesk(on) {
+      writer.settings.cardDesk = on;
+      changed();
+    },
+    control: (actor, command) => controlled({ id, desk, console, logger: house.logger }, { actor, command }),
     kept,
     wakeInbox: (upTo) => void table.wakeInbox(upTo),
-    healthChanged: () => console.changed(),
+    healthChanged() {
+      console.changed();
+      decks.changed();
+    },
     async stop() {
       stopping.abort();
+      // first of all, and whatever storage does below: nobody goes on showing the last picture as if it were served
+      feeds.end();
+      desks.stop();
+      await decks.stop();
       await Promise.all(loops);
+      await alarms.idle();
       await table.stop();
       await desk.stop();
-      console.stop();
+      await anchors.idle();
       await programme.persist();
       await kept;
     },
   };
 }
 
-async function openWriter(house: House, row: TableRow, ownership: Ownership): Promise<Writer> {
+/** What the writer asks of release, which is opened behind it. */
+interface Late {
+  airing: ReleaseDesk['airing'];
+  /** hears the inbox before the tracker does */
+  deck: Listener | null;
+}
+
+async function openWriter(
+  house: House,
+  row: TableRow,
+  { ownership, late }: { readonly ownership: Ownership; readonly late: Late },
+): Promise<Writer> {
   const id = toTableId(row.id);
   const logger = house.logger.with({ table: id });
   const programme = await createProgrammeTime({ table: id, store: house.stores.programme, clock: house.clock });
   const calls = createVaultCalls(house.vault, id);
+  const stops = await readStops(house.stores.floorInbox, id);
   const { log, snapshots } = house.stores;
-  const inbox = { read: (after: number, limit: number) => house.inbox.read(id, after, limit) };
+  const settings = settingsOf(row.config);
+  const stored = { read: (after: number, limit: number) => house.inbox.read(id, after, limit) };
+  const inbox = inboxBesideDesk(stored, () => late.deck);
   const table = await openTable({
     ownership,
     log,
@@ -157,23 +222,38 @@ async function openWriter(house: House, row: TableRow, ownership: Ownership): Pr
     sealer: house.checkpointSealer,
     vault: calls,
     programme,
-    cardDesk: has(row.config, 'cardDesk'),
+    get cardDesk() {
+      return settings.cardDesk;
+    },
     seats: seatsOf(row.config),
+    airing: (hand) => late.airing(hand),
+    stopOf: (hand) => stops.of(hand),
+    alone: (actor) => isAlone(house.stores.tokens, { table: id, wall: house.clock.wall() }, actor),
     logger,
     inbox,
   });
-  return { id, row, logger, programme, table, calls };
+  return { id, row, settings, logger, programme, table, calls, stops };
 }
 
-/** The log from where the slowest canvas stands. */
-async function showFrom(house: House, table: TableId) {
-  const { canvases, log, snapshots } = house.stores;
-  const needed = await earliestNeeded(canvases, table);
-  return recoverState({ table, log, snapshots, sealer: house.checkpointSealer }, needed ?? undefined);
+function openDecks(
+  house: House,
+  { id, row, programme, table, logger }: Writer,
+  manned: () => void,
+): Promise<DeckOffice> {
+  const { decks, readers } = house.stores;
+  return DeckOffice.open({
+    ...{ table: id, tableName: row.name, vault: house.vault, decks, readers, now: programme.now, newId: house.newId },
+    play: () => playOf(table.state()),
+    connected: () => house.gateway().health(id),
+    names: new Names(house.stores.people),
+    manned,
+    failed: () => logger.log('error', 'deck view failed'),
+  });
 }
 
 interface ReleaseParts {
   readonly feeds: FeedBoard;
+  readonly pages: PageBoard;
   readonly from: Recovered;
   readonly changed: () => void;
 }
@@ -181,9 +261,10 @@ interface ReleaseParts {
 function openRelease(
   house: House,
   { id, row, programme, logger }: Writer,
-  { feeds, from, changed }: ReleaseParts,
+  { feeds, pages, from, changed }: ReleaseParts,
 ): Promise<ReleaseDesk> {
-  const { canvases, tokens } = house.stores;
+  const { canvases, handWords, log, settings, tokens } = house.stores;
+  const shown = new ShownSeats(id, house.vault);
   return openDesk(
     {
       table: id,
@@ -196,86 +277,18 @@ function openRelease(
       staff: (actor) => staffOf(tokens, { table: id, wall: house.clock.wall() }, actor),
       publish(config, moment) {
         feeds.publish(config, moment);
+        shown.note(config, moment);
         changed();
       },
       removed: (name) => feeds.remove(name),
-      viewers: (name) => feeds.viewers(name),
+      viewers: (name) => pages.viewers(name),
+      pages: (name) => pages.of(name),
+      wall: house.clock.wall,
+      readEntries: (after, each) => readLog(log, { table: id, after }, each),
+      ...{ settings, handWords },
+      note: ({ actor, action, detail }) => house.audit.record({ actor, action, subject: id, detail }),
+      changed,
     },
     { start: from.base, entries: from.entries },
-  );
-}
-
-interface ConsoleParts {
-  readonly desk: ReleaseDesk;
-  readonly people: TableServer['people'];
-  readonly entries: readonly LogEntry[];
-}
-
-function openConsole(
-  house: House,
-  { id, row, programme, table, calls, logger }: Writer,
-  { desk, people, entries }: ConsoleParts,
-): ConsoleFeed {
-  const deps = {
-    table: id,
-    tableName: row.name,
-    demo: has(row.config, 'demo'),
-    cardDesk: has(row.config, 'cardDesk'),
-    clock: house.clock,
-    now: programme.now,
-    source: table,
-    release: () => desk.status(),
-    filled: (hand: string) => calls.filled(hand),
-    readers: () => house.gateway().health(id).map(readerStatus),
-    people: () => [...people],
-    names: new Names(house.stores.people),
-    failed: () => logger.log('error', 'console view failed'),
-  };
-  return new ConsoleFeed(deps, entries);
-}
-
-/** Release control is audited, and every console sees its effect at once. */
-async function controlled(
-  house: House,
-  at: { readonly id: TableId; readonly desk: ReleaseDesk; readonly console: ConsoleFeed },
-  given: { readonly actor: string; readonly command: ControlCommand },
-): Promise<ControlReply> {
-  const reply = await at.desk.control(given.actor, given.command);
-  house.logger.log('info', 'release control', { table: at.id, do: given.command.do, ok: reply.ok });
-  at.console.changed();
-  return reply;
-}
-
-/** `failed` is told of the first failure in a row. */
-async function every(
-  clock: Clock,
-  { ms, signal, failed }: { readonly ms: number; readonly signal: AbortSignal; readonly failed: () => void },
-  work: () => Promise<void>,
-): Promise<void> {
-  let well = true;
-  while (!signal.aborted) {
-    await clock.sleepUntil(clock.now() + ms, signal);
-    if (signal.aborted) return;
-    try {
-      await work();
-      well = true;
-    } catch {
-      if (well) failed();
-      well = false;
-    }
-  }
-}
-
-function seatsOf(config: unknown): number {
-  const seats = typeof config === 'object' && config !== null && 'seats' in config ? config.seats : null;
-  return typeof seats === 'number' ? seats : MAX_SEATS;
-}
-
-/** Settings of the table row. */
-function has(config: unknown, name: 'demo' | 'cardDesk'): boolean {
-  return (
-    typeof config === 'object' &&
-    config !== null &&
-    Object.entries(config).some(([key, value]) => key === name && value === true)
   );
 }

@@ -2,6 +2,7 @@
 import type { TableRow } from '../../db/tables.ts';
 import { CHANNELS, parseWake } from '../../db/wake.ts';
 import type { TableId } from '../base/ids.ts';
+import { createQueue } from '../base/queue.ts';
 import type { VaultAlarm } from '../vault/port.ts';
 import type { OpenHouse, TableDirectory } from './house.ts';
 import { keepInboxShort } from './inboxExpiry.ts';
@@ -19,7 +20,9 @@ export class Tables implements TableDirectory {
   readonly #stopping = new AbortController();
   #looking: Promise<void> = Promise.resolve();
   #expiring: Promise<void> = Promise.resolve();
-  #unsubscribe: (() => void) | null = null;
+  #unsubscribe: readonly (() => void)[] = [];
+  /** One look at a time: two would open the same table twice. */
+  readonly #looks = createQueue();
 
   get(table: TableId): TableServer | undefined {
     return this.#open.get(table);
@@ -43,7 +46,10 @@ export class Tables implements TableDirectory {
 
   async start(opened: OpenHouse): Promise<void> {
     const { house, database } = opened;
-    this.#unsubscribe = house.vault.onAlarm((alarm) => void this.#alarm(opened, alarm));
+    this.#unsubscribe = [
+      house.vault.onAlarm((alarm) => void this.#alarm(alarm)),
+      house.vault.onSettled((alarm) => void this.#settled(alarm)),
+    ];
     await this.#look(opened);
     await database.listen(CHANNELS.inbox, (payload) => this.#woken(payload));
     this.#looking = this.#keepLooking(opened);
@@ -56,10 +62,19 @@ export class Tables implements TableDirectory {
       if (wake === undefined || server.id === wake.tableId) server.wakeInbox(wake?.position);
   }
 
-  async #look(opened: OpenHouse): Promise<void> {
-    for (const row of await opened.house.stores.tables.list()) {
-      if (!this.#open.has(row.id)) await this.#openTable(opened, row);
-    }
+  #look(opened: OpenHouse): Promise<void> {
+    return this.#looks.run(async () => {
+      for (const row of await opened.house.stores.tables.list()) {
+        if (this.#stopping.signal.aborted) return;
+        if (!this.#open.has(row.id)) await this.#openTable(opened, row);
+      }
+    });
+  }
+
+  /** A table that was added a moment ago; undefined when it cannot be served here. */
+  async served(opened: OpenHouse, table: TableId): Promise<TableServer | undefined> {
+    if (!this.#open.has(table)) await this.#look(opened);
+    return this.#open.get(table);
   }
 
   /** One that cannot be opened leaves the others alone, and is tried again at the next look. */
@@ -75,7 +90,7 @@ export class Tables implements TableDirectory {
     }
     const early = this.#early;
     this.#early = [];
-    for (const alarm of early) await this.#alarm(opened, alarm);
+    for (const alarm of early) await this.#alarm(alarm);
   }
 
   /** Another server writes it now: its feeds end, nothing stale is served. It is looked for again like any table. */
@@ -100,33 +115,32 @@ export class Tables implements TableDirectory {
   }
 
   /** On every console without seat or card, and into the floor inbox once; the hand stops for everyone. */
-  async #alarm({ house }: OpenHouse, alarm: VaultAlarm): Promise<void> {
-    const server = this.all().find((s) => s.id === alarm.table);
-    if (server === undefined) {
-      this.#early = [...this.#early, alarm];
-      return;
-    }
-    const sourceId = `${alarm.hand}|${alarm.code}`;
-    server.table.ask({
-      id: sourceId,
-      code: alarm.code,
-      clause: '6.2.2',
-      seat: null,
-      params: {},
-      recommended: 'call-floor',
-    });
-    const recorded = server.programme.now();
-    const row = { tableId: server.id, sourceId, recorded, kind: alarm.code, payload: { hand: alarm.hand } };
-    await house.stores.floorInbox
-      .raise(row)
-      .catch(() => house.logger.log('error', 'alarm not stored for the floor', { table: server.id, code: alarm.code }));
+  async #alarm(alarm: VaultAlarm): Promise<void> {
+    const server = this.#serving(alarm);
+    if (server === undefined) this.#early = [...this.#early, alarm];
+    else await server.alarms.raise(alarm);
+  }
+
+  #serving({ table }: VaultAlarm): TableServer | undefined {
+    return this.all().find((server) => server.id === table);
+  }
+
+  /** A table that is not open yet has nobody who was told. */
+  async #settled(alarm: VaultAlarm): Promise<void> {
+    this.#early = this.#early.filter((early) => !isSame(early, alarm));
+    await this.#serving(alarm)?.alarms.settle(alarm);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#unsubscribe?.();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     await this.#looking;
+    await this.#looks.idle();
     await this.#expiring;
     await Promise.all(this.all().map((server) => server.stop()));
   }
+}
+
+function isSame(one: VaultAlarm, other: VaultAlarm): boolean {
+  return one.table === other.table && one.hand === other.hand && one.code === other.code;
 }

@@ -6,6 +6,7 @@ import { type Card, duplicateCard } from '../engine/card.ts';
 import { clockwiseAfter } from '../engine/seat.ts';
 import { BURN, boardPoint, DEALER, MUCK, type Point, seatPoint, type Zone } from './felt.ts';
 import { collect, wash } from './gather.ts';
+import { lay, lift } from './lay.ts';
 import { distance, flat, type Pose } from './motion.ts';
 import type { CardStep } from './script.ts';
 import { carry, isOut, type Stage, scattered, took } from './stage.ts';
@@ -16,6 +17,8 @@ export const STEP_REFUSALS = [
   'no-cards-at-seat',
   'no-such-seat',
   'board-is-full',
+  'no-such-antenna',
+  'card-not-out',
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 /** When the last card of the step has come to rest, ms. */
@@ -37,6 +40,10 @@ export function perform(step: CardStep, stage: Stage): Performed {
       return peek(step, stage);
     case 'show':
       return show(step.seat, stage);
+    case 'lay':
+      return lay(step, stage);
+    case 'lift':
+      return lift(step.cards, stage);
     case 'collect':
       return ok(collect(stage));
     case 'wash':

@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { type Card, duplicateCard, parseCards } from '../engine/card.ts';
 import { MAX_SEATS } from '../engine/seat.ts';
-import { BOARDS } from './felt.ts';
+import { BOARDS, type Zone } from './felt.ts';
 
 const seat = z.int().min(1).max(MAX_SEATS);
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const ZONE = /^(?:seat:(?:[1-9]|10)|board(?::[1-5])?|muck)$/;
 const seconds = z.number().min(0).max(600);
 
 /** '7h4c' as cards. The text itself stays out of the error. */
@@ -18,6 +19,7 @@ const cards = z.string().transform((text, ctx): readonly Card[] => {
 });
 /** Hole cards by seat; a record's keys are text. */
 const hole = z.record(z.string().regex(/^(?:[1-9]|10)$/), cards);
+const zone = z.custom<Zone>((value) => typeof value === 'string' && ZONE.test(value), 'not a zone');
 const wait = {
   at: z
     .string()
@@ -46,6 +48,10 @@ const cardSteps = [
   z.object({ do: z.literal('peek'), ...wait, seat, for: seconds.default(2) }),
   /** turned face up in front of the player; a reader sees no difference */
   z.object({ do: z.literal('show'), ...wait, seat }),
+  /** laid by hand on the middle of an antenna, one beside the other, as at the deck desk */
+  z.object({ do: z.literal('lay'), ...wait, cards, zone }),
+  /** taken up again, back to the stub */
+  z.object({ do: z.literal('lift'), ...wait, cards }),
   z.object({ do: z.literal('collect'), ...wait }),
   z.object({ do: z.literal('wash'), ...wait, for: seconds.default(6) }),
   z.object({ do: z.literal('wait'), ...wait, for: seconds }),

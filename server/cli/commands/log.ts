@@ -9,6 +9,7 @@ import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
 import { headerLine, type LogFile, readLogFile, rowLine } from '../handLog/logFile.ts';
 import { misunderstood, refused, runVerb, type Verb, verb } from '../subcommand.ts';
+import { writeWhole } from '../wholeFile.ts';
 import { type CommandHouse, withDatabase } from '../withDatabase.ts';
 
 export const name = 'log';
@@ -38,43 +39,32 @@ const exportLog: Verb = async (args, io) => {
     const table = await createTableStore(house.db).get(id);
     if (table === undefined) return refused(io, `there is no table ${id}; "feltcast table list" names them`);
     const log = createHandLogStore(house.db);
-    const entries = file === undefined ? await toStdout(log, table, io) : await toFile(log, table, file);
+    const { position: entries } = await log.head(id);
+    // written down before the first line leaves
     const detail = { entries };
     await house.audit.record({ actor: house.actor, action: 'hand-log-exported', subject: `table:${id}`, detail });
+    const give = (write: (line: string) => void) => lines({ log, table, last: entries }, write);
+    if (file === undefined) await give((line) => io.out(line));
+    else await writeWhole(file, give);
     if (file !== undefined) io.report({ table: id, file, entries }, [`${entries} entries of table ${id} in ${file}`]);
     return EXIT.done;
   });
 };
 
-async function toStdout(log: HandLogStore, table: TableRow, io: CommandIo): Promise<number> {
-  return lines(log, table, (line) => io.out(line));
+interface Exporting {
+  readonly log: HandLogStore;
+  readonly table: TableRow;
+  /** entries written behind it wait for the next export */
+  readonly last: number;
 }
 
-/** Under another name until it is whole. */
-async function toFile(log: HandLogStore, table: TableRow, file: string): Promise<number> {
-  const partial = `${file}.part`;
-  const handle = fs.openSync(partial, 'w', 0o600);
-  try {
-    const entries = await lines(log, table, (line) => fs.writeSync(handle, `${line}\n`));
-    fs.fsyncSync(handle);
-    fs.renameSync(partial, file);
-    return entries;
-  } finally {
-    fs.closeSync(handle);
-    fs.rmSync(partial, { force: true });
-  }
-}
-
-/** Entries written while it runs wait for the next export. */
-async function lines(log: HandLogStore, table: TableRow, write: (line: string) => void): Promise<number> {
-  const { position: last } = await log.head(table.id);
+async function lines({ log, table, last }: Exporting, write: (line: string) => void): Promise<void> {
   write(headerLine(table, last));
   for (let after = 0; after < last; ) {
     const rows = await log.read(table.id, after, Math.min(PAGE, last - after));
     for (const row of rows) write(rowLine(row));
     after = rows.at(-1)?.position ?? last;
   }
-  return last;
 }
 
 const importLog = verb({ table: 'text', data: 'text' }, 1, async ({ words: [file = ''], options }, io) => {

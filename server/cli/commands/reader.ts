@@ -4,6 +4,7 @@ import { createReaderStore, type ReaderRow } from '../../../db/readers.ts';
 import { createTableStore } from '../../../db/tables.ts';
 import { isTableId } from '../../base/ids.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { makeSealer } from '../../main/keys/derivedKeys.ts';
 import { type Layout, layoutSchema, standardLayout } from '../../readers/layout.ts';
 import { type RosterOptions, type RosterRefusal, registerReader, renewSecret } from '../../readers/roster.ts';
 import type { CommandIo } from '../command.ts';
@@ -90,7 +91,11 @@ function turn(enabled: boolean): Verb {
 }
 
 async function roster({ db, keys, random }: CommandHouse): Promise<RosterOptions> {
-  return { readers: createReaderStore(db), sealer: (await keys()).inbox, random: () => random(SECRET_BYTES) };
+  return {
+    readers: createReaderStore(db),
+    sealer: makeSealer((await keys()).inbox, random),
+    random: () => random(SECRET_BYTES),
+  };
 }
 
 /** `3=seat:4` for each antenna, none twice; undefined when none is named. */

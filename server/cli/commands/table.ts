@@ -1,7 +1,7 @@
 // `feltcast table add|list`: makes the tables of the show. Knows words and rows only.
 import { createTableStore } from '../../../db/tables.ts';
-import { isTableId } from '../../base/ids.ts';
 import { MAX_SEATS } from '../../engine/seat.ts';
+import { mayBeTableId, sameName } from '../../setup/plan/tableName.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
 import { columns, misunderstood, refused, runVerb, verb } from '../subcommand.ts';
@@ -27,14 +27,17 @@ const add = verb(
   async ({ words, options }, io) => {
     const [id = ''] = words;
     const seats = options.seats ?? 9;
-    if (!isTableId(id))
+    if (!mayBeTableId(id))
       return misunderstood(io, `${id} cannot be a table: small letters, digits and hyphens, up to 32`);
     if (!Number.isInteger(seats) || seats < 2 || seats > MAX_SEATS) {
       return misunderstood(io, `--seats takes 2 to ${MAX_SEATS}`);
     }
     return withDatabase(io, options.data, async ({ db, audit, actor, wall }) => {
+      const called = options.name ?? id;
+      const same = sameName(called, await createTableStore(db).list());
+      if (same !== undefined && same.id !== id) return refused(io, `table ${same.id} is called ${same.name} already`);
       const config = { seats, cardDesk: options['card-desk'] };
-      const added = await createTableStore(db).add({ id, name: options.name ?? id, config, created: wall });
+      const added = await createTableStore(db).add({ id, name: called, config, created: wall });
       if (!added.ok) return refused(io, `there is a table ${id} already`);
       await audit.record({ actor, action: 'table-added', subject: `table:${id}`, detail: config });
       io.report(added.value, [`table ${id} added, ${seats} seats`]);

@@ -1,10 +1,16 @@
 // `feltcast token add|list|revoke`: hands out access. A token's text is printed once and stored nowhere.
-import { createPeopleStore, type PeopleStore } from '../../../db/people.ts';
+import { createCanvasStore } from '../../../db/canvases.ts';
+import { createGrantStore } from '../../../db/grants.ts';
+import { createPeopleStore } from '../../../db/people.ts';
 import { createTableStore } from '../../../db/tables.ts';
 import { createTokenStore, type TokenRow } from '../../../db/tokens.ts';
+import { type DutyRefusal, refuseDuty } from '../../access/duties.ts';
 import type { MintRefusal } from '../../access/mint.ts';
+import { knownPerson, personFor } from '../../access/person.ts';
 import { CANVAS_ROLES, isRole, ROLES, type Role } from '../../access/role.ts';
-import { isTableId } from '../../base/ids.ts';
+import { isTableId, type TableId } from '../../base/ids.ts';
+import { canvasConfigSchema } from '../../release/control.ts';
+import { pagePaths } from '../../setup/addresses.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
 import { columns, misunderstood, refused, runVerb, verb } from '../subcommand.ts';
@@ -15,7 +21,8 @@ export const name = 'token';
 export const usage = `feltcast token add --role ROLE [--table ID] [--canvas NAME] [--person NAME] [--label TEXT] [--days N]
 feltcast token list
 feltcast token revoke TOKEN-ID
-Makes a token and prints it once. Revoking takes effect within a second.
+Makes a token and prints it once, with the addresses of the pages it opens. Revoking takes
+effect within a second.
   --role ROLE     ${ROLES.join(', ')}
   --table ID      for this table alone; without it for every table
   --canvas NAME   the one canvas of a token for ${CANVAS_ROLES.join(', ')}
@@ -26,11 +33,20 @@ Makes a token and prints it once. Revoking takes effect within a second.
 
 const DAY_MS = 24 * 3_600_000;
 
+/** In the words of `person grant`, too. */
+export const DUTIES: Readonly<Record<DutyRefusal, string>> = {
+  'duties-apart':
+    'one person may not be administrator and chief judge, checker or auditor of the same table: give one of the two to somebody else',
+  'checker-taken': 'somebody else checks this table: take that away first',
+  'person-missing': 'a checker is somebody by name: say who with --person',
+};
+
 const REFUSALS: Readonly<Record<MintRefusal, string>> = {
   'canvas-missing': 'a token of this role is for one canvas: name it with --canvas',
   'canvas-not-for-role': 'a token of this role has no canvas: leave --canvas out',
   'table-missing': 'a token of this role is for one table: name it with --table',
   'lifetime-not-positive': '--days takes a number above 0',
+  ...DUTIES,
 };
 
 export function run(args: readonly string[], io: CommandIo): Promise<number> {
@@ -48,6 +64,8 @@ const add = verb(
       if (table !== undefined && (await createTableStore(house.db).get(table)) === undefined) {
         return refused(io, `there is no table ${table}; "feltcast table list" names them`);
       }
+      const apart = person === undefined ? undefined : await dutyRefused(house, { person, role, table });
+      if (apart !== undefined) return refused(io, DUTIES[apart]);
       const holder = person === undefined ? null : await personId(house, person, role);
       const minted = await house.mint({
         ...{ role, tableId: table ?? null, canvas: canvas ?? null, person: holder },
@@ -62,25 +80,62 @@ const add = verb(
         subject: `token:${token.id}`,
         detail: { role, table: table ?? null, canvas: canvas ?? null, person: holder },
       });
-      io.report({ ...shown(token), token: text }, [
+      const addresses = await addressesOf(house, token, text);
+      io.report({ ...shown(token), token: text, addresses }, [
         `token ${token.id} for ${role}, shown this once:`,
         '',
         `  ${text}`,
         '',
+        ...addressLines(addresses),
       ]);
       return EXIT.done;
     });
   },
 );
 
+/** Asked before anybody is added. */
+async function dutyRefused(
+  { db, clock }: CommandHouse,
+  { person, role, table }: { readonly person: string; readonly role: Role; readonly table: TableId | undefined },
+): Promise<DutyRefusal | undefined> {
+  const id = (await knownPerson(createPeopleStore(db), person))?.id ?? '';
+  const deps = { tokens: createTokenStore(db), grants: createGrantStore(db), clock };
+  return refuseDuty(deps, { role, tableId: table ?? null, person: id });
+}
+
 /** The same name is the same person, whatever roles he holds. */
-async function personId(house: CommandHouse, person: string, role: Role): Promise<string> {
-  const people: PeopleStore = createPeopleStore(house.db);
-  const there = (await people.list()).find((known) => known.name === person || known.id === person);
-  if (there !== undefined) return there.id;
-  const id = house.newId();
-  await people.add({ id, name: person, role, created: house.wall });
-  return id;
+async function personId({ db, newId, wall }: CommandHouse, person: string, role: Role): Promise<string> {
+  return (await personFor(createPeopleStore(db), { name: person, role, newId, wall })).id;
+}
+
+/** Whole addresses of the pages that the token opens, by the settings that this command was started with. */
+async function addressesOf({ db, origin }: CommandHouse, token: TokenRow, text: string): Promise<readonly string[]> {
+  if (token.role === 'admin') return [`${origin}/setup#token=${text}`];
+  const tables = token.tableId === null ? (await createTableStore(db).list()).map(({ id }) => id) : [token.tableId];
+  const paths = tables.map(async (table) => {
+    const rows = await createCanvasStore(db).list(table);
+    const canvases = rows.flatMap(({ config }) => {
+      const read = canvasConfigSchema.safeParse(config);
+      return read.success ? [read.data] : [];
+    });
+    const audiences = new Map(canvases.map(({ name: canvas, audience }): [string, string] => [canvas, audience]));
+    // the label is a person's word here, not the page that set-up writes there: `floor` would be one page of three
+    return pagePaths({ ...token, label: '', table, text }, audiences).map((path) => `${origin}${path}`);
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+function addressLines(addresses: readonly string[]): readonly string[] {
+  if (addresses.length === 0) return [];
+  return [
+    addresses.length === 1 ? 'Its page:' : 'Its pages:',
+    '',
+    ...addresses.map((address) => `  ${address}`),
+    '',
+    'On another device, or when your server listens elsewhere, put its address in place of the',
+    'part before the first path.',
+    '',
+  ];
 }
 
 const list = verb({ data: 'text' }, 0, ({ options }, io) =>

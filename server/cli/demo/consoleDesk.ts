@@ -3,7 +3,7 @@ import { createTRPCClient, createWSClient, type WebSocketClientOptions, wsLink }
 import { WebSocket } from 'ws';
 import type { Clock } from '../../base/clock.ts';
 import type { ConsoleRouter } from '../../http/consoleRouter.ts';
-import { DemoClosed, type Desk, WatchedView } from './desk.ts';
+import { DemoClosed, type Desk, type DeskRole, WatchedView } from './desk.ts';
 
 export interface ConsoleDeskOptions {
   /** ws://host:port/trpc/console */
@@ -13,6 +13,10 @@ export interface ConsoleDeskOptions {
   readonly operator: string;
   /** controls the release */
   readonly producer: string;
+  /** rules */
+  readonly floor: string;
+  /** types hole cards; null where no card desk is */
+  readonly cardDesk: string | null;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly say: (line: string) => void;
@@ -26,6 +30,12 @@ export function openConsoleDesk(options: ConsoleDeskOptions): ConsoleDesk {
   const { table, newId, say } = options;
   const operator = connect(options, options.operator);
   const producer = connect(options, options.producer);
+  const floor = connect(options, options.floor);
+  const cardDesk = options.cardDesk === null ? null : connect(options, options.cardDesk);
+  const at = (by: DeskRole) => {
+    if (by === 'card-desk' && cardDesk !== null) return cardDesk;
+    return by === 'producer' ? producer : by === 'floor' ? floor : operator;
+  };
   const watched = new WatchedView(options.clock);
   const watching = operator.client.watch.subscribe(
     { table },
@@ -40,12 +50,13 @@ export function openConsoleDesk(options: ConsoleDeskOptions): ConsoleDesk {
     closed ? Promise.reject(new DemoClosed('the desk is closed')) : call();
   return {
     watched,
-    command: (command) => orClosed(() => operator.client.command.mutate({ table, clientId: newId(), command })),
+    command: (command, by = 'operator') =>
+      orClosed(() => at(by).client.command.mutate({ table, clientId: newId(), command })),
     control: (command) => orClosed(() => producer.client.control.mutate({ table, command })),
     async close() {
       closed = true;
       watching.unsubscribe();
-      await Promise.all([operator.socket.close(), producer.socket.close()]);
+      await Promise.all([operator, producer, floor, cardDesk].map((one) => one?.socket.close()));
     },
   };
 }

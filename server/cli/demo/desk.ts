@@ -9,8 +9,11 @@ export interface CardTable {
   perform(step: CardStepInput): Promise<void>;
 }
 
+/** Whose token a command is given with. */
+export type DeskRole = 'operator' | 'producer' | 'floor' | 'card-desk';
+
 export interface Desk {
-  command(command: TableCommandInput): Promise<ConsoleReply>;
+  command(command: TableCommandInput, by?: DeskRole): Promise<ConsoleReply>;
   control(command: ConsoleControl): Promise<ConsoleControlReply>;
   readonly watched: WatchedView;
 }
@@ -19,6 +22,9 @@ export interface Desk {
 export class DemoTimeout extends Error {}
 
 export class DemoRefusal extends Error {}
+
+/** A table without readers: nobody hears cards that move. */
+export const NO_READER: CardTable = { perform: () => Promise.resolve() };
 
 /** The show is being closed: whatever still goes on ends here. */
 export class DemoClosed extends Error {}

@@ -2,6 +2,8 @@
 // through the engine first, so that a step the rules would refuse is found before the show.
 import type { Card } from '../../engine/card.ts';
 import { isCard, parseCards } from '../../engine/card.ts';
+import { chips } from '../../engine/chips.ts';
+import { type ChopOffer, chopOffer } from '../../engine/chop.ts';
 import type { HandCommand } from '../../engine/command.ts';
 import { dealOrder } from '../../engine/forcedBets.ts';
 import { liveSeats } from '../../engine/hand.ts';
@@ -33,6 +35,8 @@ export type DemoStep =
     }
   | { readonly do: 'open'; readonly position: number; readonly cards: readonly Card[] }
   | { readonly do: 'muck'; readonly position: number }
+  /** those left share what lies in the pots by these amounts */
+  | { readonly do: 'chop'; readonly shares: readonly { readonly position: number; readonly amount: number }[] }
   | { readonly do: 'award' };
 
 export interface DemoPlan {
@@ -47,20 +51,64 @@ export interface DemoPlan {
 }
 
 /** Throws when the rules refuse a step: such a hand is not for the demo. */
-export function planHand({ record, unit }: DemoHand): DemoPlan {
-  const { start } = startOf(record, unit);
-  const player = new Player();
-  give(player, { type: 'StartHand', start: { ...start, profile: RUSSIAN } });
-  dealAll(player);
-  const steps = stepsOf(record).flatMap(({ commands }) => commands.map((command) => stepOf(command, player)));
+export function planHand(hand: DemoHand): DemoPlan {
+  const player = dealt(hand);
+  const steps = commandsOf(hand).map((command) => stepOf(command, player));
   if (player.hand.phase !== 'COMPLETE') give(player, { type: 'AwardPots' });
+  return planOf(hand, player, [...steps, { do: 'award' }]);
+}
+
+/** The same hand, but those who are all in and have opened agree to share before the rest of the board; null if none are. */
+export function planChop(hand: DemoHand): DemoPlan | null {
+  const player = dealt(hand);
+  const steps: DemoStep[] = [];
+  for (const command of commandsOf(hand)) {
+    const offer = player.hand.phase === 'RUNOUT' ? chopOffer(player.hand) : null;
+    if (offer !== null) {
+      const shares = agreed(offer);
+      give(player, { type: 'ChopPots', shares, ruling: CHOP_RULING });
+      const byPosition = shares.map(({ seat, amount }) => ({ position: seat - 1, amount }));
+      return planOf(hand, player, [...steps, { do: 'chop', shares: byPosition }]);
+    }
+    steps.push(stepOf(command, player));
+  }
+  return null;
+}
+
+/** Where pots are no private matter of the players the floor says so. */
+export const CHOP_RULING = { by: 'JUDGE', code: 'HR-DEMO-CHOP', note: 'agreed by the players' } as const;
+
+/** Two who play for one pot share it 3 to 2; others equally. */
+function agreed({ total, most, equal, unit }: ChopOffer): ChopOffer['equal'] {
+  const [first, second] = most;
+  const alike = most.length === 2 && most.every(({ amount }) => amount === total);
+  if (first === undefined || second === undefined || !alike) return equal;
+  const larger = chips(Math.floor((total * 3) / 5 / unit) * unit);
+  return [
+    { seat: first.seat, amount: larger },
+    { seat: second.seat, amount: chips(total - larger) },
+  ];
+}
+
+function dealt({ record, unit }: DemoHand): Player {
+  const player = new Player();
+  give(player, { type: 'StartHand', start: { ...startOf(record, unit).start, profile: RUSSIAN } });
+  dealAll(player);
+  return player;
+}
+
+function commandsOf({ record }: DemoHand): readonly HandCommand[] {
+  return stepsOf(record).flatMap(({ commands }) => commands);
+}
+
+function planOf({ record, unit }: DemoHand, player: Player, steps: readonly DemoStep[]): DemoPlan {
   return {
     id: record.id,
     stacks: record.stacks,
     ends: endsOf(player),
-    structure: start.structure,
+    structure: startOf(record, unit).start.structure,
     hole: record.stacks.map((_, position) => holeOf(record, position)),
-    steps: [...steps, { do: 'award' }],
+    steps,
   };
 }
 

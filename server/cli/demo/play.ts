@@ -3,7 +3,10 @@ import type { Clock } from '../../base/clock.ts';
 import type { ConsoleReply, ConsoleSeat, ConsoleView } from '../../console/view.ts';
 import type { Random } from '../../sim/random.ts';
 import type { TableCommandInput } from '../../table/commands.ts';
-import { type CardTable, DemoRefusal, type Desk } from './desk.ts';
+import type { AirDesk } from './airDesk.ts';
+import type { CardDesk } from './cardDesk.ts';
+import { type CardTable, DemoRefusal, type Desk, type DeskRole } from './desk.ts';
+import type { Happening } from './happenings.ts';
 import type { DemoPlan } from './plan.ts';
 
 export interface Show {
@@ -13,6 +16,12 @@ export interface Show {
   readonly random: Random;
   /** 1 is the pace of people; cards are read at the pace of readers whatever it is */
   readonly speed: number;
+  /** how far the pages with cards are behind the table */
+  readonly delayMs: number;
+  /** types hole cards beside the hand; null where readers read them */
+  readonly cardDesk: CardDesk | null;
+  /** holds, drops and changes delays beside the hands */
+  readonly airDesk: Pick<AirDesk, 'follow'>;
   readonly newId: () => string;
   /** one line for the person who runs the demo; no card */
   readonly say: (line: string) => void;
@@ -23,6 +32,10 @@ export interface Playing extends Show {
   readonly hand: string;
   /** table seat of each position */
   readonly seats: readonly number[];
+  /** what is done in this hand beside what was recorded */
+  readonly happening: Happening;
+  /** its cards lie before readers; otherwise people type what lies there */
+  readonly read: boolean;
 }
 
 /** How long the readers may take, whatever the speed, ms. */
@@ -44,8 +57,8 @@ export async function pause({ clock, random, speed }: Show, from: number, to: nu
 }
 
 /** A refusal ends the hand with its code. */
-export async function mustTake({ desk }: Show, command: TableCommandInput): Promise<void> {
-  const reply = await desk.command(command);
+export async function mustTake({ desk }: Show, command: TableCommandInput, by: DeskRole = 'operator'): Promise<void> {
+  const reply = await desk.command(command, by);
   if (!reply.ok) throw new DemoRefusal(`the table refused ${command.do}: ${reasonOf(reply)}`);
 }
 
@@ -54,7 +67,8 @@ export function reasonOf(reply: Extract<ConsoleReply, { ok: false }>): string {
 }
 
 /** The dealer takes the cards in; the readers see for long enough that the table is empty. */
-export async function gather({ cards, clock }: Show): Promise<void> {
+export async function gather({ cards, clock, cardDesk }: Show): Promise<void> {
+  if (cardDesk !== null) return;
   await cards.perform({ do: 'collect' });
   await clock.sleepUntil(clock.now() + READ_MS.gone);
 }

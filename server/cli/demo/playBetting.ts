@@ -14,7 +14,8 @@ export async function playAct(playing: Playing, step: Extract<DemoStep, { do: 'a
   await turnOf(playing, seat);
   const longest = 2 + 8 * step.weight;
   await pause(playing, Math.min(1.2, longest), longest);
-  if (playing.random.next() < 0.25 + step.weight / 2) await playing.cards.perform({ do: 'peek', seat, for: 1.2 });
+  const looks = playing.random.next() < 0.25 + step.weight / 2;
+  if (looks && playing.read) await playing.cards.perform({ do: 'peek', seat, for: 1.2 });
   await enter(playing, seat, { action: step.action, to: step.to });
 }
 
@@ -28,7 +29,7 @@ export async function playFold(playing: Playing, step: Extract<DemoStep, { do: '
   await enter(playing, seat, { action: 'fold', to: null });
 }
 
-function turnOf({ desk, hand }: Playing, seat: number): Promise<ConsoleView> {
+export function turnOf({ desk, hand }: Playing, seat: number): Promise<ConsoleView> {
   const isTurn = (view: ConsoleView): boolean => view.handId === hand && view.legal?.seat === seat;
   return desk.watched.until(`seat ${seat} to be to act`, isTurn, READ_MS.feed);
 }
@@ -61,7 +62,7 @@ interface Entered {
 }
 
 /** A stale command was overtaken: looked at again, and given again while the seat is still to act. */
-async function enter(playing: Playing, seat: number, { action, to }: Entered): Promise<void> {
+export async function enter(playing: Playing, seat: number, { action, to }: Entered): Promise<void> {
   const { desk, hand } = playing;
   let { turn } = desk.watched.view;
   for (let tries = 1; ; tries += 1) {

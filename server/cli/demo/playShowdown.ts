@@ -48,11 +48,11 @@ export async function playMuck(playing: Playing, step: Extract<DemoStep, { do: '
   await desk.watched.until(`the muck of seat ${seat}`, isOut, READ_MS.feed);
 }
 
-function mayMove(view: ConsoleView, seat: number, move: 'open' | 'muck'): boolean {
+export function mayMove(view: ConsoleView, seat: number, move: 'open' | 'muck'): boolean {
   return seatIn(view, seat)?.moves.includes(move) ?? false;
 }
 
-function stateOf(view: ConsoleView, seat: number): string {
+export function stateOf(view: ConsoleView, seat: number): string {
   return seatIn(view, seat)?.state ?? 'empty';
 }
 

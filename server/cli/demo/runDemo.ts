@@ -1,36 +1,23 @@
 // The demo from an empty folder to Ctrl+C: database, server, simulated table, canvases, then hand after hand.
+import os from 'node:os';
 import type { Clock } from '../../base/clock.ts';
 import { createLogger } from '../../base/logger.ts';
-import type { SetUp } from '../../sim/orders.ts';
+import type { ConsoleView } from '../../console/view.ts';
+import { announcement } from '../../main/announcement.ts';
 import { createRandom } from '../../sim/random.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
 import { type CommandHouse, withDatabase } from '../withDatabase.ts';
 import { addressLines } from './addresses.ts';
-import { type DemoKind, openCanvases } from './canvases.ts';
-import { openConsoleDesk } from './consoleDesk.ts';
+import { openCanvases } from './canvases.ts';
+import { connectShow, type Running } from './connectShow.ts';
 import { type DemoFolder, makeDemoFolder } from './demoFolder.ts';
-import { demoHands } from './demoHands.ts';
-import { DEMO_BOARD, DEMO_READER, DEMO_TABLE, type Furniture, furnishDemo } from './furnish.ts';
-import { planHand } from './plan.ts';
+import type { DemoOptions } from './demoOptions.ts';
+import { DEMO_PERSON, furnishDemo } from './furnish.ts';
+import { guideLines } from './guide.ts';
 import type { Show } from './play.ts';
 import { playShow } from './playShow.ts';
-import { DEMO_SEATS } from './seating.ts';
 import { freePortFrom, startServerProcess } from './serverProcess.ts';
-import { startSim } from './simDriver.ts';
-
-export interface DemoOptions {
-  readonly folder: string;
-  readonly kind: DemoKind;
-  readonly speed: number;
-  /** null: until it is stopped */
-  readonly hands: number | null;
-  readonly host: string;
-  readonly port: number;
-  /** arguments of Node.js that start the server and the simulated table */
-  readonly programs: { readonly server: readonly string[]; readonly sim: readonly string[] };
-  readonly stop: AbortSignal;
-}
 
 const FIRST_FRAME_MS = 15_000;
 
@@ -57,10 +44,10 @@ async function openShow(options: DemoOptions, place: Place): Promise<number> {
   const { io, house, folder } = place;
   const { clock } = house;
   const seed = Buffer.from(house.random(16)).toString('hex');
-  const furniture = await furnishDemo(house, seed);
+  const furniture = await furnishDemo(house, options.typed ? { by: 'card-desk' } : { by: 'reader', seed });
   io.out('[demo] starting the server ...');
   const port = await freePortFrom(options.port, options.host);
-  if (port !== options.port) io.out(`[demo] port ${options.port} is taken: using ${port}`);
+  if (options.port !== 0 && port !== options.port) io.out(`[demo] port ${options.port} is taken: using ${port}`);
   const server = await startServerProcess({
     ...{ program: options.programs.server, folder, clock },
     ...{ host: options.host, port },
@@ -73,13 +60,6 @@ async function openShow(options: DemoOptions, place: Place): Promise<number> {
   }
 }
 
-interface Running {
-  readonly address: string;
-  readonly ended: Promise<never>;
-  readonly furniture: Furniture;
-  readonly seed: string;
-}
-
 async function perform(options: DemoOptions, { io, house }: Place, running: Running): Promise<number> {
   const closing = new AbortController();
   const say = (line: string): void => {
@@ -87,38 +67,15 @@ async function perform(options: DemoOptions, { io, house }: Place, running: Runn
   };
   const clock = endingWith(house.clock, closing.signal);
   const { newId } = house;
-  const { desk, sim } = connect(options, { clock, newId, running, say });
-  const show: Show = {
-    ...{ desk, cards: sim, speed: options.speed, newId, say, clock },
-    random: createRandom(`${running.seed} pace`),
-  };
+  const { show, desk, sim } = connectShow(options, { clock, newId, running, say });
+  const ends = [running.ended, stopped(options.stop), ...(sim === null ? [] : [sim.ended])];
   try {
-    return await Promise.race([running.ended, sim.ended, stopped(options.stop), play(show, options, { io, running })]);
+    return await Promise.race([...ends, play(show, options, { io, running })]);
   } finally {
-    sim.stop();
+    sim?.stop();
     await desk.close();
     closing.abort();
   }
-}
-
-interface Connecting extends Pick<CommandHouse, 'clock' | 'newId'> {
-  readonly running: Running;
-  readonly say: (line: string) => void;
-}
-
-function connect({ speed, programs }: DemoOptions, { clock, newId, running, say }: Connecting) {
-  const { address, furniture, seed } = running;
-  const { operator, producer } = furniture.tokens;
-  const socket = address.replace(/^http/, 'ws');
-  const url = `${socket}/trpc/console`;
-  const setUp: SetUp = {
-    ...{ url: `${socket}/reader`, reader: DEMO_READER, secret: furniture.readerSecret, seed, speed },
-    ...{ seats: DEMO_SEATS, board: DEMO_BOARD, profile: 'typical' },
-  };
-  return {
-    desk: openConsoleDesk({ url, table: DEMO_TABLE, operator, producer, clock, newId, say }),
-    sim: startSim({ program: programs.sim, setUp, say }),
-  };
 }
 
 /** No wait outlives the show. */
@@ -137,14 +94,24 @@ function stopped(signal: AbortSignal): Promise<number> {
   });
 }
 
+function readerIsUp({ readers }: ConsoleView): boolean {
+  return readers.some(({ state }) => state === 'ok');
+}
+
 async function play(
   show: Show,
   options: DemoOptions,
   { io, running }: { readonly io: CommandIo; readonly running: Running },
 ): Promise<number> {
   await show.desk.watched.until('the console feed to begin', () => true, FIRST_FRAME_MS);
-  await openCanvases(show.desk, options.kind, 'demo');
-  for (const line of addressLines(running.address, running.furniture.tokens, options.kind)) io.out(line);
-  const failed = await playShow(show, { ...options, plans: demoHands().map(planHand) });
+  await openCanvases(show.desk, options, { person: DEMO_PERSON, wall: show.clock.wall() });
+  for (const line of addressLines(running.address, running.furniture.tokens, options.delayMs)) io.out(line);
+  for (const line of guideLines(options.delayMs)) io.out(line);
+  const at = { host: options.host, port: Number(new URL(running.address).port) };
+  for (const line of announcement(at, os.networkInterfaces(), null)) io.out(line);
+  // cards that move before anybody reads them would come late into the first hand
+  if (!options.typed) await show.desk.watched.find(readerIsUp, FIRST_FRAME_MS);
+  const programme = options.programme(createRandom(`${running.seed} happenings`), options.typed);
+  const failed = await playShow(show, { ...programme, hands: options.hands, stop: options.stop });
   return failed === 0 ? EXIT.done : EXIT.failed;
 }

@@ -17,31 +17,49 @@ const NAMES: Readonly<Record<number, string>> = {
   8: 'Dario Venn',
 };
 
-/** The seats in which so many play; the regulars first. */
-const SEATS_OF: Readonly<Record<number, readonly number[]>> = {
-  5: [1, 2, 3, 5, 6],
-  6: [1, 2, 3, 5, 6, 7],
-  8: [1, 2, 3, 4, 5, 6, 7, 8],
-};
+/** In this order seats are filled: the regulars first. */
+const FILLED: readonly number[] = [1, 2, 3, 5, 6, 7, 4, 8];
 
-/** Table seat of each position of the plan; the last one has the button, one seat further than `lastButton`. */
-export function seatsFor(plan: DemoPlan, lastButton: number): readonly number[] {
-  const present = SEATS_OF[plan.stacks.length];
-  if (present === undefined) throw new Error(`the demo has no seats for ${plan.stacks.length} players`);
+/** Where the table stands between two hands. */
+export interface Sitting {
+  /** seat that had the button, 0 for none */
+  readonly button: number;
+  /** sits out the next hand; null for nobody */
+  readonly resting: number | null;
+}
+
+/** Table seat of each position of the plan; the last one has the button, one seat further than it was. */
+export function seatsFor(plan: DemoPlan, { button: lastButton, resting }: Sitting): readonly number[] {
+  const players = plan.stacks.length;
+  const present = FILLED.filter((seat) => seat !== resting)
+    .slice(0, players)
+    .sort((a, b) => a - b);
+  if (present.length < players) throw new Error(`the demo has no seats for ${players} players`);
   const button = present.find((seat) => seat > lastButton) ?? present[0] ?? 1;
   const after = present.filter((seat) => seat > button);
   return [...after, ...present.filter((seat) => seat <= button)];
 }
 
-type Seated = Pick<ConsoleView, 'seats'>;
+interface Seated {
+  readonly view: Pick<ConsoleView, 'seats'>;
+  /** keeps his seat without playing */
+  readonly resting: number | null;
+}
 
-/** Players come, go and are given the stacks of the recorded hand. */
-export function seatingCommands(plan: DemoPlan, seats: readonly number[], view: Seated): readonly TableCommandInput[] {
+/** Players come, go, come back and are given the stacks of the recorded hand. */
+export function seatingCommands(
+  plan: DemoPlan,
+  seats: readonly number[],
+  { view, resting }: Seated,
+): readonly TableCommandInput[] {
   const wanted = new Map(seats.map((seat, position) => [seat, plan.stacks[position] ?? 0]));
-  const there = new Map(view.seats.filter(({ state }) => state !== 'empty').map(({ seat, stack }) => [seat, stack]));
-  const leave = [...there.keys()].filter((seat) => !wanted.has(seat));
+  const sitting = view.seats.filter(({ state }) => state !== 'empty');
+  const there = new Map(sitting.map(({ seat, stack }) => [seat, stack]));
+  const leave = [...there.keys()].filter((seat) => !wanted.has(seat) && seat !== resting);
+  const back = sitting.filter(({ seat, state, stack }) => wanted.has(seat) && state === 'out' && stack > 0);
   return [
     ...leave.map((seat): TableCommandInput => ({ do: 'leaveSeat', seat })),
+    ...back.map(({ seat }): TableCommandInput => ({ do: 'sitOut', seat, out: false })),
     ...[...wanted].flatMap(([seat, stack]): readonly TableCommandInput[] => {
       if (!there.has(seat)) return [{ do: 'takeSeat', seat, name: NAMES[seat] ?? `Player ${seat}`, stack }];
       return there.get(seat) === stack ? [] : [{ do: 'setStack', seat, stack }];

@@ -6,7 +6,8 @@ import type { LogRow } from '../../../db/schema/handLog.ts';
 import { clientId, type TableId } from '../../base/ids.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { LOG_VERSION } from '../../log/entry.ts';
-import { LogCheck, type TableRow } from '../../table/verifyTable.ts';
+import type { TableRow } from '../../table/handHash.ts';
+import { LogCheck } from '../../table/verifyTable.ts';
 
 /** Raised when lines of the file change their meaning. */
 export const FILE_FORMAT = 1;

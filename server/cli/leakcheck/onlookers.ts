@@ -1,0 +1,127 @@
+// Everybody who looks on, each on sockets of his own: follows every feed he asks for and asks everything at every look.
+// What he is told, or refused, is written down under his name. Whoever has no token is let in for a few seconds, and so
+// comes in anew for every question.
+import { allProcedures, DOOR_PATHS, DOORS, type DoorName, inputsOf, type Procedure } from './doors.ts';
+import { Line } from './line.ts';
+import type { Recording } from './recording.ts';
+import { ONLOOKERS, type Onlooker } from './stage.ts';
+
+export interface LookingOn {
+  /** http://host:port */
+  readonly address: string;
+  readonly table: string;
+  /** by the name of an onlooker */
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly recording: Recording;
+  /** data of the operator's console feed */
+  readonly shown: (data: unknown) => void;
+}
+
+interface Seat {
+  readonly who: Onlooker;
+  readonly open: (door: DoorName) => Promise<Line>;
+  readonly lines: ReadonlyMap<DoorName, Line>;
+}
+
+export interface Onlookers {
+  /** Everybody follows every feed of a table that is ready: of a canvas that is not there nobody is told later. */
+  follow(): Promise<void>;
+  /** Everybody asks everything; `changes`: also for changes, with too little to make one. */
+  ask(hands: readonly string[], changes: boolean): Promise<void>;
+  line(name: string, door: DoorName): Line;
+  close(): void;
+}
+
+const PROCEDURES = allProcedures();
+const NOTHING = { path: 'nothing', input: null };
+
+export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
+  const seats: Seat[] = [];
+  for (const who of ONLOOKERS) seats.push(await sit(at, who));
+  const operator = seats.find(({ who }) => who.name === 'operator')?.lines.get('console');
+  await operator?.follow({ path: 'watch', input: { table: at.table } }, at.shown);
+  return {
+    async follow() {
+      for (const seat of seats) await followAll(at, seat);
+    },
+    async ask(hands, changes) {
+      const asked = PROCEDURES.filter(({ kind }) => kind === 'query' || (changes && kind === 'mutation'));
+      await Promise.all(seats.map((seat) => askAll(seat, asked, { table: at.table, hands })));
+    },
+    line(name, door) {
+      const line = seats.find(({ who }) => who.name === name)?.lines.get(door);
+      if (line === undefined) throw new Error(`${name} has no line to ${door}`);
+      return line;
+    },
+    close() {
+      for (const { lines } of seats) for (const line of lines.values()) line.close();
+    },
+  };
+}
+
+/** Addresses of canvases that are somebody's already speak at the public door alone; signing in is for strangers. */
+function doorsOf({ name, role }: Onlooker): readonly DoorName[] {
+  if (role === null) return DOORS;
+  return name.startsWith('canvas ') ? ['public'] : ['console', 'public'];
+}
+
+async function sit({ address, tokens, recording }: LookingOn, who: Onlooker): Promise<Seat> {
+  const lines = new Map<DoorName, Line>();
+  const open = (door: DoorName): Promise<Line> => {
+    const url = `${address.replace(/^http/, 'ws')}${DOOR_PATHS[door]}`;
+    const own = canvasChannel(who, door);
+    const hear = (what: string, text: string): void => {
+      const isFrame = own !== null && what === `feeds.watch ${own}`;
+      if (isFrame) recording.frame(`${who.name} ${door} ${what}`, own, text);
+      else recording.note(`${who.name} ${door} ${what}`, text);
+    };
+    return new Line({ url, token: tokens.get(who.name) ?? null, hear }).ready();
+  };
+  for (const door of doorsOf(who)) {
+    const line = await open(door);
+    // whoever gets an answer has come in, and so all come in in one order
+    await line.ask('query', NOTHING);
+    lines.set(door, line);
+  }
+  return { who, open, lines };
+}
+
+/** Pictures that nobody has got: a check that is blind finds nothing. The checker's is refused to everybody else. */
+export function unseenPictures(recording: Recording): readonly string[] {
+  return ONLOOKERS.flatMap(({ name, role, canvas }) => {
+    const isRefused = canvas === null || (canvas === 'check' && role !== 'checker');
+    const channel = `${name} public feeds.watch ${canvas}`;
+    return isRefused || recording.hasFrames(channel) ? [] : [channel];
+  });
+}
+
+function canvasChannel({ canvas }: Onlooker, door: DoorName): string | null {
+  return door === 'public' ? canvas : null;
+}
+
+/** One after the other: consoles list who is there in the order in which they came. */
+async function followAll({ table }: LookingOn, { who, lines }: Seat): Promise<void> {
+  for (const procedure of PROCEDURES.filter(({ kind }) => kind === 'subscription')) {
+    const { door, path } = procedure;
+    const stands = who.name === 'operator' && door === 'console' && path === 'watch';
+    if (!stands)
+      for (const input of inputsOf(procedure, { table, hands: [] })) await lines.get(door)?.follow({ path, input });
+  }
+}
+
+async function askAll(
+  { who, open, lines }: Seat,
+  procedures: readonly Procedure[],
+  at: { readonly table: string; readonly hands: readonly string[] },
+): Promise<void> {
+  for (const procedure of procedures) {
+    const line = lines.get(procedure.door);
+    if (line === undefined) continue;
+    const inputs = procedure.kind === 'query' ? inputsOf(procedure, at) : [{ table: at.table }];
+    for (const input of inputs) {
+      const asking: Line = who.role === null ? await open(procedure.door) : line;
+      await asking.ask(procedure.kind, { path: procedure.path, input });
+      if (asking !== line) asking.close();
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// One world on one server: everybody looks on while its hands are played, and all that is said is recorded.
+import { v5 as uuidFrom } from 'uuid';
+import type { Clock } from '../../base/clock.ts';
+import { ONE_PERSON_SENTENCE } from '../../release/control.ts';
+import { LeakDesk, LeakTrouble } from './desk.ts';
+import { LeakFelt } from './felt.ts';
+import { DIRECTOR } from './furnish.ts';
+import { type AtTable, playLeakHand } from './hands.ts';
+import { normalised } from './normalise.ts';
+import { type Onlookers, openOnlookers, unseenPictures } from './onlookers.ts';
+import { openPages, pageRoutes } from './pages.ts';
+import { Recording } from './recording.ts';
+import type { LeakServer } from './server.ts';
+import { BUTTON, LEAK_CANVASES, SEATS, STACK, STRUCTURE } from './stage.ts';
+import type { LeakWorld } from './worlds.ts';
+
+export interface WorldPlay {
+  readonly recording: Recording;
+  hand(index: number): Promise<void>;
+  /** Last looks, after everything has aired. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PlayOptions {
+  readonly seed: string;
+  readonly world: LeakWorld;
+  readonly server: LeakServer;
+  readonly clock: Clock;
+  /** of pages; of the build when left out */
+  readonly routes?: readonly string[];
+}
+
+/** Assets never change while a server runs: they are opened with every so many hands. */
+const ASSETS_EVERY = 5;
+const NAMES = 'b2b3a6c0-56d5-4b8e-8f4d-0a6f0c1d2e3f';
+/** Until everybody has what was said while the table was made ready. */
+const STILL_MS = 1_000;
+const FIRST_FRAME_MS = 15_000;
+
+export async function openPlay(options: PlayOptions): Promise<WorldPlay> {
+  const { world, server, clock, seed } = options;
+  const recording = new Recording(world, clock);
+  const ids = idsOf(seed);
+  const lookers: { desk: LeakDesk | null } = { desk: null };
+  const { address, table, tokens } = server;
+  const shown = (data: unknown): void => lookers.desk?.show(data);
+  const onlookers = await openOnlookers({ address, table, tokens, recording, shown });
+  const lines = { operator: onlookers.line('operator', 'console'), producer: onlookers.line('producer', 'console') };
+  const desk = new LeakDesk(lines, { table, clock, newId: ids.client });
+  lookers.desk = desk;
+  const felt = new LeakFelt({
+    ...{ url: `${address.replace(/^http/, 'ws')}/reader`, reader: server.reader, secret: server.secret },
+    ...{ boot: 'boot1', world, clock },
+  });
+  felt.start();
+  await begin(desk, felt);
+  await onlookers.follow();
+  await clock.sleepUntil(clock.now() + STILL_MS);
+  recording.begin();
+  return playOf({ ...options, recording, onlookers, desk, felt, newHand: ids.hand });
+}
+
+/** Of one seed: the same in both worlds. Version 7 in form, as every client sends. */
+function idsOf(seed: string): { readonly client: () => string; readonly hand: () => string } {
+  const series = (name: string) => {
+    let count = 0;
+    return (): string => {
+      count += 1;
+      const drawn = uuidFrom(`${seed} ${name} ${count}`, NAMES);
+      return `${drawn.slice(0, 14)}7${drawn.slice(15)}`;
+    };
+  };
+  return { client: series('client'), hand: series('hand') };
+}
+
+async function begin(desk: LeakDesk, felt: LeakFelt): Promise<void> {
+  await desk.until('the console feed', () => true, FIRST_FRAME_MS);
+  for (const seat of SEATS) await desk.must({ do: 'takeSeat', seat, name: `Player ${seat}`, stack: STACK });
+  await desk.must({ do: 'setStructure', structure: STRUCTURE });
+  await desk.must({ do: 'setButton', button: BUTTON });
+  const canvases = LEAK_CANVASES.map(({ name }) => name);
+  const exception = { canvases, people: [DIRECTOR], sentence: ONE_PERSON_SENTENCE, minimumMs: 0 };
+  for (const config of LEAK_CANVASES) {
+    const early = config.kind === 'short' || (config.kind === 'protected' && config.delayMs < 600_000);
+    await desk.control({ do: 'setCanvas', config, exception: early ? exception : null });
+  }
+  await desk.control({ do: 'resume', gapMs: 0 });
+  await desk.until('the card reader', ({ readers }) => felt.connected && readers.some(({ state }) => state === 'ok'));
+}
+
+interface Playing extends PlayOptions, Pick<AtTable, 'desk' | 'felt' | 'recording'> {
+  readonly onlookers: Onlookers;
+  readonly newHand: () => string;
+}
+
+function playOf(playing: Playing): WorldPlay {
+  const { world, server, recording, onlookers, felt, clock, newHand } = playing;
+  const hands: string[] = [];
+  const { address, table } = server;
+  const pages = { address, table, recording, routes: playing.routes ?? pageRoutes() };
+  const browse = async (assets: boolean): Promise<void> => {
+    for (const at of await openPages(pages, { assets })) recording.strays.push({ channel: at, what: 'a source map' });
+  };
+  return {
+    recording,
+    async hand(index) {
+      let looks = 0;
+      const look = async (): Promise<void> => {
+        looks += 1;
+        await onlookers.ask(hands, looks === 1);
+        if (looks === 1) await browse(index % ASSETS_EVERY === 0);
+      };
+      const newId = (): string => {
+        const id = newHand();
+        hands.push(id);
+        return id;
+      };
+      await playLeakHand({ ...playing, clock, newId, look }, world.hand(index));
+    },
+    async finish() {
+      await onlookers.ask(hands, true);
+      await browse(true);
+      for (const blind of unseenPictures(recording)) throw new LeakTrouble(`no picture came by ${blind}`);
+      // calls of different people are written down as they come
+      for (const line of server.log().map(normalised).sort()) recording.note('log', line);
+      for (const line of await server.exports()) recording.note('export', line);
+      for (const row of (await server.audit()).map(normalised).sort()) recording.note('audit', row);
+    },
+    async close() {
+      onlookers.close();
+      await felt.stop();
+    },
+  };
+}

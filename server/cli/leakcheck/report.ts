@@ -1,0 +1,24 @@
+// What a check found, in words and as a document: how much was compared, and the first difference. It holds no card.
+import type { CommandIo } from '../command.ts';
+import { EXIT } from '../dispatch.ts';
+import type { Checked } from './check.ts';
+import type { Difference } from './compare.ts';
+
+/** Prints and answers with the exit code. */
+export function report({ differences, ...counts }: Checked, seed: string, io: CommandIo): number {
+  const [first] = differences;
+  const { hands, bytes, frames } = counts;
+  const compared = `${hands} hands in two worlds, seed ${seed}: ${frames} messages, ${bytes} bytes compared`;
+  io.report({ ok: first === undefined, seed, ...counts, first: first ?? null, differences: differences.length }, [
+    compared,
+    ...(first === undefined
+      ? ['nothing tells of an unopened card']
+      : [`${differences.length} differences, the first: ${inWords(first)}`]),
+  ]);
+  return first === undefined ? EXIT.done : EXIT.failed;
+}
+
+function inWords({ where, what, message, offset, excerpt }: Difference): string {
+  const place = message === 0 ? where : `${where}, message ${message}`;
+  return excerpt === '' ? `${what} at ${place}` : `${what} at ${place}, offset ${offset}: ${excerpt}`;
+}

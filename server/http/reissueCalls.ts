@@ -1,0 +1,27 @@
+// Issuing an address anew, for whoever makes addresses or is responsible for what airs. A producer chooses the page that goes
+// on; the text of a token is for an administrator alone.
+import { may } from '../access/principal.ts';
+import type { TableId } from '../base/ids.ts';
+import type { Asker } from '../setup/reissue/office.ts';
+import { allowed } from './allowed.ts';
+import type { ReissueCalls } from './reissueRouter.ts';
+import type { SetupCallsOptions } from './setupCalls.ts';
+import type { Visitor } from './visitor.ts';
+
+export function createReissueCalls({ setup: { reissue }, work }: SetupCallsOptions, visitor: Visitor): ReissueCalls {
+  const asker = (table: TableId): Asker => {
+    const caller = allowed(visitor, table, ['tokens:manage', 'release:control']);
+    const { actor, address } = caller;
+    return { actor, address, makesAddresses: may(caller, 'tokens:manage', table) };
+  };
+  return {
+    async pages(table, token) {
+      asker(table);
+      return reissue.pages(table, token);
+    },
+    issue(table, wish) {
+      const by = asker(table);
+      return work.run(() => reissue.issue(by, table, wish));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// What a console or a set-up page may ask of an address that has leaked: who is open on it, and a new one in its place.
+import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
+import { isTableId, type TableId, tableId } from '../base/ids.ts';
+import {
+  type ReissuePagesReply,
+  type ReissueReply,
+  type ReissueWish,
+  reissuePagesSchema,
+  reissueSchema,
+} from '../setup/reissue/view.ts';
+import type { WireFormatter } from './wireError.ts';
+
+export interface ReissueCalls {
+  pages(table: TableId, token: string): Promise<ReissuePagesReply>;
+  issue(table: TableId, wish: ReissueWish): Promise<ReissueReply>;
+}
+
+export interface ReissueContext {
+  readonly reissue: ReissueCalls;
+}
+
+const table = z
+  .string()
+  .refine(isTableId, 'not-a-table-id')
+  .transform((text) => tableId(text));
+
+export function createReissueRouter(errorFormatter: WireFormatter) {
+  const t = initTRPC.context<ReissueContext>().create({ isDev: false, errorFormatter });
+  return t.router({
+    pages: t.procedure
+      .input(reissuePagesSchema.extend({ table }))
+      .query(({ ctx, input }) => ctx.reissue.pages(input.table, input.token)),
+    issue: t.procedure
+      .input(reissueSchema.extend({ table }))
+      .mutation(({ ctx, input }) => ctx.reissue.issue(input.table, input)),
+  });
+}
