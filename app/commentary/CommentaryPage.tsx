@@ -3,6 +3,7 @@
 import type { CommentaryView } from '../../server/views/commentary/view.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { isViewOf } from '../ui/feedState.ts';
+import { NoToken } from '../ui/NoToken.tsx';
 import { useBroadcast } from '../ui/useBroadcast.ts';
 import { WaitingStage } from '../ui/WaitingStage.tsx';
 import { CommentaryStage } from './CommentaryStage.tsx';
@@ -14,8 +15,10 @@ function isCommentaryView(value: unknown): value is CommentaryView {
 export function CommentaryPage() {
   const broadcast = useBroadcast('commentary', isCommentaryView);
   if (broadcast === null) return null;
-  const { view, switches, motion, link, debugText } = broadcast;
-  if (view === null) return <WaitingStage language={switches.language} link={link} debugText={debugText} />;
+  const { view, switches, motion, link, reason, debugText } = broadcast;
+  if (link === 'no-token') return <NoToken page="commentary" />;
+  if (view === null)
+    return <WaitingStage language={switches.language} link={link} reason={reason} debugText={debugText} />;
   return (
     <Boundary frame={view}>
       <CommentaryStage

@@ -42,9 +42,12 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
       <div className="fc-top__mode" data-mode={view.mode}>
         {view.mode === 'live' ? words.own.live : words.own.delayed(delayText(view.delayMs, words))}
       </div>
+      {view.openedOnly && <div className="fc-top__flag fc-top__flag--opened">{words.own.openedOnly}</div>}
+      {view.withheld !== 'none' && <div className="fc-top__flag">{words.own[view.withheld]}</div>}
       {view.demo && <div className="fc-top__flag fc-top__flag--demo">{words.table.demo}</div>}
       {link === 'lost' && <div className="fc-top__flag">{words.own.lost}</div>}
       {view.ruling && <div className="fc-top__flag">{words.table.ruling}</div>}
+      {view.overruled && <div className="fc-top__flag fc-top__flag--ruled">{words.table.overruled}</div>}
       <div className="fc-top__table fc-clip">{view.tableName}</div>
       {view.handNumber > 0 && <Hand view={view} words={words} />}
     </div>
@@ -72,12 +75,14 @@ function Hand({ view, words }: PartProps) {
 }
 
 function Empty({ view, words }: PartProps) {
+  if (view.show === 'ended') return <div className="fc-desk__empty">{words.table.showEnded}</div>;
+  if (view.show === 'break') return <div className="fc-desk__empty">{words.own.break}</div>;
   if (view.show !== 'countdown') return <div className="fc-desk__empty">{words.own.offAir}</div>;
   if (view.countdownMs < 0) return <div className="fc-desk__empty">{words.own.waiting}</div>;
   return (
     <div className="fc-desk__empty">
-      <div>{words.table.firstHand}</div>
-      <TimeLeft remainingMs={view.countdownMs} />
+      <div>{view.countdownMs === 0 ? words.table.startsSoon : words.table.startsIn}</div>
+      {view.countdownMs > 0 && <TimeLeft remainingMs={view.countdownMs} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // One player of the commentary table: every number that may be spoken.
 import type { CommentarySeat } from '../../server/views/commentary/view.ts';
+import { awardWord } from '../ui/awardWord.ts';
 import { Card } from '../ui/Card.tsx';
 import { slotsOf } from '../ui/cardPlace.ts';
 import { longLabel, shortLabel } from '../ui/handText.ts';
@@ -73,7 +74,7 @@ function ActionCell({ seat, words }: SeatRowProps) {
 
 function actionText(seat: CommentarySeat, words: CommentaryWords): string {
   const { action } = words.table;
-  if (seat.won > 0) return `${seat.action === 'splits' ? action.splits : action.wins} ${words.money(seat.won)}`;
+  if (seat.won > 0) return `${action[awardWord(seat.action)]} ${words.money(seat.won)}`;
   return seat.amount > 0 && seat.action !== 'fold'
     ? `${action[seat.action]} ${words.money(seat.amount)}`
     : action[seat.action];

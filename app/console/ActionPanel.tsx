@@ -1,30 +1,39 @@
 'use client';
-// The seat in turn and its legal actions. Amounts are always totals of the street.
+// The seat in turn and its legal actions. A call names the chips to add, a bet or raise the total of the street.
 import type { ConsoleLegal } from '../../server/console/view.ts';
-import { AmountPad } from './AmountPad.tsx';
-import { completeAmount } from './amountEntry.ts';
-import { Button } from './Button.tsx';
+import { AmountPad, Readout } from './AmountPad.tsx';
+import { type AmountRange, type Completion, completeAmount } from './amountEntry.ts';
+import { Barred } from './Barred.tsx';
+import { ActionButton } from './Button.tsx';
 import { useDesk } from './desk.ts';
+import { leastWager } from './deskMoves.ts';
+import { useRight } from './useRight.ts';
 
 export function ActionPanel({ legal }: { readonly legal: ConsoleLegal }) {
   const { view, words, entry } = useDesk();
   const { act } = words.messages;
+  const right = useRight('operate');
   const seat = view.seats.find((s) => s.seat === legal.seat);
   if (seat === undefined) return null;
+  const range = legal.raise === null ? null : { ...legal.raise, decimals: view.currency.decimals, unit: view.unit };
   return (
     <>
       <header className="con-turn">
         <span className="con-seat-no">{legal.seat}</span>
         <b>{seat.name}</b>
         <span className="con-turn-word">{act.toAct}</span>
-        <span>{legal.call === null ? '' : act.toCall(words.money(legal.call))}</span>
-        <span className="con-turn-stack">{act.max(words.money(seat.stack))}</span>
+        <span className="con-turn-call">{legal.call === null ? '' : act.toCall(words.money(legal.call))}</span>
+        {range === null ? (
+          <span className="con-turn-stack">{act.noRaise}</span>
+        ) : (
+          <Readout range={range} entry={entry} stack={seat.stack} />
+        )}
       </header>
-      <Actions legal={legal} bet={seat.bet} total={seat.bet + seat.stack} />
-      {legal.raise === null ? (
-        <p className="con-note">{act.noRaise}</p>
+      <Actions legal={legal} range={range} seat={seat} />
+      {right.barred ? (
+        <Barred right={right} />
       ) : (
-        <AmountPad legal={legal} range={{ ...legal.raise, decimals: view.currency.decimals }} entry={entry} />
+        range !== null && <AmountPad legal={legal} decimals={range.decimals} />
       )}
     </>
   );
@@ -32,54 +41,75 @@ export function ActionPanel({ legal }: { readonly legal: ConsoleLegal }) {
 
 interface ActionsProps {
   readonly legal: ConsoleLegal;
-  /** chips in front of the seat now, and with its whole stack */
-  readonly bet: number;
-  readonly total: number;
+  readonly range: AmountRange | null;
+  /** chips in front of the seat now, and behind */
+  readonly seat: { readonly bet: number; readonly stack: number };
 }
 
-function Actions({ legal, bet, total }: ActionsProps) {
-  const { words, entry, press, locked, view } = useDesk();
+function Actions({ legal, range, seat: { bet, stack } }: ActionsProps) {
+  const { words, press } = useDesk();
   const { act } = words.messages;
-  const { raise } = legal;
-  const meant = raise === null ? null : completeAmount(entry.text, { ...raise, decimals: view.currency.decimals });
-  const wager = meant?.ok === true ? meant.to : (raise?.min ?? 0);
-  const call = legal.call ?? 0;
+  const { off, title } = useRight('operate');
   return (
     <div className="con-actions">
-      <Button size="large" hotkey="F" disabled={locked || !legal.fold} onPress={() => press({ do: 'fold' })}>
+      <ActionButton hotkey="F" disabled={off || !legal.fold} title={title} onPress={() => press({ do: 'fold' })}>
         <b>{act.fold}</b>
-      </Button>
-      <Button size="large" tone="main" hotkey="C" disabled={locked} onPress={() => press({ do: 'passive' })}>
+      </ActionButton>
+      <ActionButton tone="main" hotkey="C" disabled={off} title={title} onPress={() => press({ do: 'passive' })}>
         <b>{legal.check ? act.check : act.call}</b>
         {legal.call !== null && (
-          <Amounts to={words.money(bet + call)} adds={bet > 0 ? act.adds(words.money(call)) : ''} />
+          <Amounts
+            amount={act.more(words.money(legal.call))}
+            says={bet > 0 ? act.inAll(words.money(bet + legal.call)) : ''}
+          />
         )}
-      </Button>
-      <Button
-        size="large"
-        tone="bet"
-        hotkey="B"
-        disabled={locked || raise === null}
-        onPress={() => press({ do: 'wager' })}
-      >
-        <b>{act[legal.verb]}</b>
-        {raise !== null && (
-          <Amounts to={words.money(wager)} adds={wager > bet && bet > 0 ? act.adds(words.money(wager - bet)) : ''} />
-        )}
-      </Button>
-      <Button size="large" hotkey="A" disabled={locked} onPress={() => press({ do: 'all-in' })}>
+      </ActionButton>
+      <Wager legal={legal} range={range} bet={bet} />
+      <ActionButton hotkey="A" disabled={off} title={title} onPress={() => press({ do: 'all-in' })}>
         <b>{act.allIn}</b>
-        <Amounts to={words.money(total)} adds="" />
-      </Button>
+        <Amounts amount={words.money(bet + stack)} says={bet > 0 ? act.adds(words.money(stack)) : ''} />
+      </ActionButton>
     </div>
   );
 }
 
-function Amounts({ to, adds }: { readonly to: string; readonly adds: string }) {
+/** Once something is typed Enter takes it as well. */
+function Wager({ legal, range, bet }: Omit<ActionsProps, 'seat'> & { readonly bet: number }) {
+  const { words, entry, press } = useDesk();
+  const { act, key } = words.messages;
+  const { off, title } = useRight('operate');
+  const meant = range === null ? null : completeAmount(entry.text, range);
+  const wager = meant === null ? 0 : shownTotal(meant, leastWager(legal));
+  const begun = entry.armed || entry.text !== '';
+  const completed = meant?.ok === true && !meant.exact;
+  const adds = bet > 0 && wager > bet ? act.adds(words.money(wager - bet)) : '';
+  return (
+    <ActionButton
+      tone="bet"
+      hotkey={begun ? key.enter : 'B'}
+      pressed={begun}
+      disabled={off || range === null || (entry.text !== '' && meant?.ok !== true)}
+      title={title}
+      className={completed ? 'con-btn--completed' : ''}
+      onPress={() => press({ do: 'wager' })}
+    >
+      <b>{act[legal.verb]}</b>
+      {range !== null && <Amounts amount={words.money(wager)} says={completed ? act.completed(entry.text) : adds} />}
+    </ActionButton>
+  );
+}
+
+/** Never another amount than the one typed: what is refused stands on the button as it was typed. */
+function shownTotal(meant: Completion, least: number): number {
+  if (meant.ok) return meant.to;
+  return meant.fault === 'empty' ? least : meant.typed;
+}
+
+function Amounts({ amount, says }: { readonly amount: string; readonly says: string }) {
   return (
     <>
-      <span className="con-btn-amount">{to}</span>
-      {adds !== '' && <small>{adds}</small>}
+      <span className="con-btn-amount">{amount}</span>
+      {says !== '' && <small>{says}</small>}
     </>
   );
 }

@@ -1,79 +1,81 @@
 'use client';
-// Typing a total: what was typed, what it is completed to, quick amounts and a pad for fingers.
+// Typing a total: what was typed and what it is completed to, quick amounts, and a pad for fingers.
 import type { ConsoleLegal } from '../../server/console/view.ts';
-import { type AmountRange, type Completion, completeAmount } from './amountEntry.ts';
+import { type AmountRange, type Completion, completeAmount, isWhole } from './amountEntry.ts';
 import { Button } from './Button.tsx';
 import { useDesk } from './desk.ts';
 import type { Entry } from './deskMoves.ts';
+import { useRight } from './useRight.ts';
 import type { ConsoleWords } from './words.ts';
 
 interface AmountPadProps {
   readonly legal: ConsoleLegal;
-  readonly range: AmountRange;
-  readonly entry: Entry;
+  readonly decimals: number;
 }
 
-export function AmountPad({ legal, range, entry }: AmountPadProps) {
+export function AmountPad({ legal, decimals }: AmountPadProps) {
   return (
     <div className="con-amount">
-      <div className="con-amount-left">
-        <Readout range={range} entry={entry} />
-        <Quick legal={legal} />
-      </div>
-      <Pad decimals={range.decimals} />
+      <Quick legal={legal} />
+      <Pad decimals={decimals} />
     </div>
   );
 }
 
-function Readout({ range, entry }: Omit<AmountPadProps, 'legal'>) {
-  const { words, press, locked } = useDesk();
+interface ReadoutProps {
+  readonly range: AmountRange;
+  readonly entry: Entry;
+  /** chips behind */
+  readonly stack: number;
+}
+
+/** The raise button carries the amount itself: here stand its bounds, then the digits typed. */
+export function Readout({ range, entry, stack }: ReadoutProps) {
+  const { words } = useDesk();
   const { act } = words.messages;
   const meant = completeAmount(entry.text, range);
   return (
-    <div className="con-readout" data-state={stateOf(entry, meant)}>
-      <div className="con-readout-text">
+    <output className="con-readout" data-state={stateOf({ entry, range }, meant)}>
+      {entry.text === '' ? (
         <span className="con-readout-range">
-          {act.min(words.money(range.min))} · {act.max(words.money(range.max))}
+          {act.min(words.money(range.min))} · {act.max(words.money(stack))}
         </span>
-        <span className="con-readout-typed">{entry.text === '' ? act.typed : entry.text}</span>
-        <b>{meantText(entry, { meant, words, min: range.min })}</b>
-      </div>
-      <Button
-        tone="bet"
-        hotkey={words.messages.key.enter}
-        disabled={locked || !(meant.ok || (entry.text === '' && entry.armed))}
-        onPress={() => press({ do: 'confirm' })}
-      >
-        {act.confirm}
-      </Button>
-    </div>
+      ) : (
+        <>
+          <span className="con-readout-typed">{entry.text}</span>
+          <b>{meantText(meant, range, words)}</b>
+        </>
+      )}
+    </output>
   );
 }
 
-function stateOf(entry: Entry, meant: Completion): string {
+function stateOf({ entry, range }: Pick<ReadoutProps, 'entry' | 'range'>, meant: Completion): string {
   if (entry.text === '') return entry.armed ? 'armed' : 'empty';
-  return meant.ok ? 'ok' : 'fault';
+  if (!meant.ok) return 'fault';
+  if (isOdd(meant.to, range)) return 'odd';
+  return meant.exact ? 'ok' : 'completed';
 }
 
-interface Meant {
-  readonly meant: Completion;
-  readonly words: ConsoleWords;
-  readonly min: number;
+/** A total that the chips of the table do not make up is said, and may be entered: it did happen. */
+function meantText(meant: Completion, range: AmountRange, { money, messages: { act } }: ConsoleWords): string {
+  if (!meant.ok) return meant.fault === 'below-min' ? act.below(money(range.min)) : act.above(money(range.max));
+  if (isOdd(meant.to, range)) return act.oddChip(money(range.unit));
+  return meant.exact ? `= ${money(meant.to)}` : act.means(money(meant.to));
 }
 
-function meantText(entry: Entry, { meant, words, min }: Meant): string {
-  const { act } = words.messages;
-  if (meant.ok) return words.money(meant.to);
-  if (meant.fault === 'empty') return entry.armed ? words.money(min) : '';
-  return meant.fault === 'below-min' ? act.below : act.above;
+/** A whole stack may be anything. */
+function isOdd(to: number, { max, unit }: AmountRange): boolean {
+  return to !== max && !isWhole(to, unit);
 }
 
 function Quick({ legal }: { readonly legal: ConsoleLegal }) {
-  const { words, press, locked } = useDesk();
+  const { words, press } = useDesk();
+  const { off } = useRight('operate');
   return (
     <div className="con-quick">
       {legal.quick.filter(notAllIn).map(({ label, to }) => (
-        <Button key={label} disabled={locked} onPress={() => press({ do: 'take', to })}>
+        <Button key={label} disabled={off} onPress={() => press({ do: 'take', to })}>
           <span>{words.messages.act.quick[label]}</span>
           <b>{words.money(to)}</b>
         </Button>
@@ -90,20 +92,21 @@ function notAllIn({ label }: ConsoleLegal['quick'][number]): boolean {
 const PAD = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 function Pad({ decimals }: { readonly decimals: number }) {
-  const { words, press, locked } = useDesk();
-  const type = (text: string) => press({ do: 'type', text });
+  const { words, press, entry } = useDesk();
+  const { off } = useRight('operate');
+  const type = (text: string): void => press({ do: 'type', text });
   const third = decimals > 0 ? '.' : '000';
   return (
     <div className="con-pad">
       {PAD.map((digit) => (
-        <Button key={digit} disabled={locked} onPress={() => type(digit)}>
+        <Button key={digit} disabled={off} onPress={() => type(digit)}>
           {digit}
         </Button>
       ))}
-      <Button disabled={locked} hotkey="." onPress={() => type(third)}>
+      <Button disabled={off} hotkey={decimals > 0 ? '.' : 'K'} onPress={() => type(third)}>
         {third}
       </Button>
-      <Button tone="quiet" disabled={locked} onPress={() => press({ do: 'erase' })}>
+      <Button tone="quiet" disabled={off || entry.text === ''} onPress={() => press({ do: 'erase' })}>
         {words.messages.key.erase}
       </Button>
     </div>

@@ -1,9 +1,11 @@
 'use client';
 // Waiting for board cards: the readers bring them, or a person types them where no reader lies.
 import type { ConsoleView } from '../../server/console/view.ts';
+import { Barred } from './Barred.tsx';
 import { Button } from './Button.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { useDesk } from './desk.ts';
+import { HandTiles } from './HandTiles.tsx';
 import { Openings } from './Openings.tsx';
 import { hasReader } from './typing.ts';
 import { useRight } from './useRight.ts';
@@ -15,25 +17,28 @@ export function BoardPanel({ next }: { readonly next: NextBoard }) {
   const { words } = useDesk();
   return (
     <>
-      <Openings />
       <div className="con-step">
         <b className="con-step-title">{boardTitle(next, words.messages)}</b>
         <TypeBoard />
       </div>
+      <Barred right={useRight('operate')} />
+      <Openings />
+      <HandTiles />
     </>
   );
 }
 
-/** Opens the picker; T does the same. */
+/** Opens the picker; T does the same, and Enter where nothing else is asked first. */
 export function TypeBoard() {
-  const { view, words, press, locked } = useDesk();
-  const right = useRight('operate');
+  const { view, words, press } = useDesk();
+  const { off, title } = useRight('operate');
   return (
     <Button
+      size="large"
       tone={hasReader(view) ? 'plain' : 'main'}
-      hotkey="T"
-      title={right.title}
-      disabled={locked || right.barred}
+      hotkey={view.next === '' && !hasReader(view) ? words.messages.key.enter : 'T'}
+      title={title}
+      disabled={off}
       onPress={() => press({ do: 'type-board' })}
     >
       {words.messages.step.typeBoard}

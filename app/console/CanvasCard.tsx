@@ -1,8 +1,12 @@
 'use client';
-// One canvas: its kind in words, the media time on air, how far behind live, what comes next. Tap to change its delay.
+// One canvas: its kind in words, the media time on air, how far behind live, what comes next,
+// how its pages do and whether it fits the picture. Tap to put that right or to change its delay.
 import type { ConsoleView } from '../../server/console/view.ts';
+import { airDelayMessages } from '../messages/air.ts';
+import { AskedHere } from './AskedHere.tsx';
 import { clockText, spanText } from './clockText.ts';
 import { useDesk } from './desk.ts';
+import { PageState, SyncState } from './SyncState.tsx';
 import type { ConsoleWords } from './words.ts';
 
 type Canvas = ConsoleView['release']['canvases'][number];
@@ -36,7 +40,9 @@ export function CanvasCard({ canvas, now, elapsed }: CanvasCardProps) {
       <span className="con-canvas-air">
         <span>{release.onAir}</span>
         <b>{clockText(onAir)}</b>
-        <span className="con-canvas-behind">{release.behind(spanText(now - onAir))}</span>
+        {(canvas.onAirHand > 0 || canvas.delayMs > 0) && (
+          <span className="con-canvas-behind">{release.behind(spanText(now - onAir))}</span>
+        )}
       </span>
       <span className="con-canvas-next">
         <span>{canvas.onAirHand === 0 ? release.noHand : release.hand(canvas.onAirHand)}</span>
@@ -45,9 +51,26 @@ export function CanvasCard({ canvas, now, elapsed }: CanvasCardProps) {
             ? release.nothingDue
             : release.next(spanText(canvas.nextDueAt - now))}
         </span>
-        <span>{release.viewers(canvas.viewers)}</span>
+        <span className="con-canvas-viewers">{release.viewers(canvas.viewers)}</span>
       </span>
+      <Changing canvas={canvas} />
+      <AskedHere canvas={canvas} now={now} />
+      <PageState canvas={canvas} />
+      <SyncState canvas={canvas} />
     </button>
+  );
+}
+
+/** Another delay on its way: it is led through at the air desk. */
+function Changing({ canvas: { delayChange } }: { readonly canvas: Canvas }) {
+  const { words } = useDesk();
+  if (delayChange === null) return null;
+  const texts = airDelayMessages(words.language);
+  const { fromMs, toMs, stage } = delayChange;
+  return (
+    <span className="con-care" data-tone="warn">
+      {texts.title(spanText(fromMs), spanText(toMs))} · {texts.steps[stage]}
+    </span>
   );
 }
 

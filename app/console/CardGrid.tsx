@@ -1,47 +1,71 @@
 'use client';
-// All 52 cards to tap, with a field for those who type. Greys only what lies face up: it knows nothing else.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+// All 52 cards to tap, with a field for those who type: the last sign typed enters them. Greys only what lies face up.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MiniCard } from '../ui/MiniCard.tsx';
 import { Button } from './Button.tsx';
 import { cardsIn, RANKS, SUITS, toggled } from './cardEntry.ts';
 import { useDesk } from './desk.ts';
 import { focusFirstField } from './firstField.ts';
+import { useRight } from './useRight.ts';
 
 interface CardGridProps {
   readonly title: string;
   readonly count: number;
   readonly taken: readonly string[];
+  /** lie face up elsewhere, and change places with what is put right */
+  readonly moves?: readonly string[];
+  /** what entering them changes, where that is not plain */
+  readonly says?: string;
+  /** what lies there now */
+  readonly lead?: ReactNode;
   readonly onEnter: (cards: readonly string[]) => void;
 }
 
-export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
-  const { words, locked } = useDesk();
-  const [cards, setCards] = useState<readonly string[]>([]);
+export function CardGrid({ title, count, taken, moves = [], says = '', lead, onEnter }: CardGridProps) {
+  const { words, show } = useDesk();
+  const { off } = useRight('operate');
   const [text, setText] = useState('');
+  const sent = useRef('');
   const head = useRef<HTMLDivElement>(null);
-  const focus = (): void => focusFirstField(head.current, 'end');
   useEffect(() => focusFirstField(head.current, 'end'), []);
+  const typed = cardsIn(text);
+  const cards = typed.filter((card) => !taken.includes(card));
+  const lying = typed.filter((card) => taken.includes(card));
+  const moving = cards.filter((card) => moves.includes(card));
+  // one card too many, or one that lies there already, is never dropped in silence: it keeps the button grey
+  const full = cards.length === count && lying.length === 0;
+  const enter = (chosen: readonly string[], by: 'key' | 'press'): void => {
+    // the Enter of those who are used to it follows the last sign: once is enough
+    if (off || (by === 'key' && sent.current === chosen.join(' '))) return;
+    sent.current = chosen.join(' ');
+    onEnter(chosen);
+  };
   const choose = (next: readonly string[]): void => {
-    setCards(next);
     setText(next.join(' '));
-    focus();
+    sent.current = '';
+    focusFirstField(head.current, 'end');
   };
   const type = (value: string): void => {
     setText(value);
-    // one card too many is never dropped in silence: it keeps the button grey
-    setCards(cardsIn(value).filter((card) => !taken.includes(card)));
-  };
-  const full = cards.length === count;
-  const enter = (): void => {
-    if (full && !locked) onEnter(cards);
+    sent.current = '';
+    const now = cardsIn(value);
+    const grown = value.length > text.length;
+    // what moves another card as well takes a press of its own
+    const plain = !now.some((card) => taken.includes(card) || moves.includes(card));
+    if (grown && now.length === count && plain) enter(now, 'key');
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.repeat) enter();
+    if (event.key === 'Enter' && !event.repeat && full) enter(cards, 'key');
   };
+  const { step, key, close } = words.messages;
   return (
     <div className="con-cards">
       <div className="con-cards-head" ref={head}>
-        <b>{title}</b>
+        {lead}
+        <span className="con-cards-title">
+          <b>{title}</b>
+          {says !== '' && <small>{says}</small>}
+        </span>
         <Chosen cards={cards} count={count} />
         <input
           className="con-field"
@@ -54,14 +78,30 @@ export function CardGrid({ title, count, taken, onEnter }: CardGridProps) {
           onKeyDown={onKey}
         />
         <Button tone="quiet" onPress={() => choose([])}>
-          {words.messages.step.clear}
+          {step.clear}
         </Button>
-        <Button tone="main" hotkey={words.messages.key.enter} disabled={locked || !full} onPress={enter}>
-          {words.messages.step.enterCards}
+        <Button tone="main" hotkey={key.enter} disabled={off || !full} onPress={() => enter(cards, 'press')}>
+          {step.enterCards}
+        </Button>
+        <Button tone="quiet" hotkey={key.escape} onPress={() => show(null)}>
+          {close}
         </Button>
       </div>
-      <Grid cards={cards} taken={taken} onTap={(card) => choose(toggled(cards, card, count))} />
+      {lying.length > 0 && <Lying cards={lying} says={words.messages.hands.lies} />}
+      {moving.length > 0 && <Lying cards={moving} says={words.messages.hands.changePlaces} />}
+      <Grid cards={cards} taken={taken} moves={moves} onTap={(card) => choose(toggled(cards, card, count))} />
     </div>
+  );
+}
+
+function Lying({ cards, says }: { readonly cards: readonly string[]; readonly says: string }) {
+  return (
+    <p className="con-refused">
+      {cards.map((card) => (
+        <MiniCard key={card} card={card} />
+      ))}{' '}
+      {says}
+    </p>
   );
 }
 
@@ -80,10 +120,11 @@ function Chosen({ cards, count }: { readonly cards: readonly string[]; readonly 
 interface GridProps {
   readonly cards: readonly string[];
   readonly taken: readonly string[];
+  readonly moves: readonly string[];
   readonly onTap: (card: string) => void;
 }
 
-function Grid({ cards, taken, onTap }: GridProps) {
+function Grid({ cards, taken, moves, onTap }: GridProps) {
   return (
     <div className="con-grid">
       {SUITS.flatMap((suit) =>
@@ -96,6 +137,7 @@ function Grid({ cards, taken, onTap }: GridProps) {
               className={`con-grid-card fc-face--${suit}`}
               aria-label={card}
               aria-pressed={cards.includes(card)}
+              data-lies={moves.includes(card)}
               disabled={taken.includes(card)}
               onClick={() => onTap(card)}
             >

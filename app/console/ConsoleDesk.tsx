@@ -6,7 +6,7 @@ import { type Desk, DeskContext } from './desk.ts';
 import { HandLog } from './HandLog.tsx';
 import { Inbox } from './Inbox.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
-import { ReplyBar } from './ReplyBar.tsx';
+import { isCardSheet } from './sheet.ts';
 import { TableMap } from './TableMap.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import { useKeys } from './useKeys.ts';
@@ -20,16 +20,13 @@ export function ConsoleDesk({ desk }: { readonly desk: Desk }) {
         <CardSprite />
         <TopStrip />
         <Banners />
-        <main className="con-main">
+        <main className="con-main" data-cards={isCardSheet(desk.sheet)}>
           <aside className="con-left">
             <Inbox />
             <HandLog />
           </aside>
-          <div className="con-middle">
-            <TableMap />
-            <ReplyBar />
-            <Workspace />
-          </div>
+          <TableMap />
+          <Workspace />
           <aside className="con-right">
             <ReleasePanel />
           </aside>

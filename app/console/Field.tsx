@@ -71,7 +71,11 @@ export function Choice<T extends string>({ label, value, options, text, onChange
           type="button"
           className="con-btn"
           aria-pressed={option === value}
-          onClick={() => onChange(option)}
+          onClick={(event) => {
+            // detail 0 is a key press on a focused button: there the focus stays
+            if (event.detail > 0) event.currentTarget.blur();
+            onChange(option);
+          }}
         >
           {text(option)}
         </button>

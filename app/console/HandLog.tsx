@@ -1,64 +1,29 @@
 'use client';
-// The log of the hand, newest at the bottom. A line that a person entered is tapped to correct it.
-import type { ConsoleLine } from '../../server/console/view.ts';
-import { MiniCard } from '../ui/MiniCard.tsx';
-import { familyName } from '../ui/names.ts';
-import { clockText } from './clockText.ts';
+// The log of the hand, newest at the bottom, and the way to the hands before it.
 import { useDesk } from './desk.ts';
-import { lineText } from './lineText.ts';
+import { LogLines } from './LogLine.tsx';
 
 export function HandLog() {
-  const { view, words } = useDesk();
+  const { words, show, sheet } = useDesk();
+  const { log, past } = words.messages;
   return (
     <section className="con-log">
-      <h2 className="con-head">{words.messages.log.title}</h2>
-      <ol className="con-lines">
-        {view.lines.length === 0 && <li className="con-note">{words.messages.log.empty}</li>}
-        {[...view.lines].reverse().map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one entry share its position
-          <li key={`${line.position}-${line.type}-${i}`}>
-            <LogLine line={line} />
-          </li>
-        ))}
-      </ol>
+      <header className="con-log-head">
+        <h2 className="con-head">{log.title}</h2>
+        <button
+          type="button"
+          className="con-btn con-log-past"
+          data-tone="quiet"
+          aria-pressed={sheet?.kind === 'past'}
+          onClick={(event) => {
+            event.currentTarget.blur();
+            show({ kind: 'past', hand: '', on: null });
+          }}
+        >
+          {past.open}
+        </button>
+      </header>
+      <LogLines />
     </section>
-  );
-}
-
-function LogLine({ line }: { readonly line: ConsoleLine }) {
-  const { view, words, show, sheet } = useDesk();
-  const name = line.seat === null ? '' : (view.seats.find((s) => s.seat === line.seat)?.name ?? '');
-  const inside = (
-    <>
-      <span className="con-line-time">{clockText(line.happened).slice(-5)}</span>
-      {line.seat !== null && <span className="con-line-seat">{line.seat}</span>}
-      <span className="con-line-text">
-        {name !== '' && <b>{familyName(name, 12)} </b>}
-        {lineText(line, words, view.lines)}
-        {line.cards.map((card) => (
-          <MiniCard key={card} card={card} />
-        ))}
-      </span>
-      {line.retracted && <span className="con-line-note">{words.messages.log.retracted}</span>}
-    </>
-  );
-  if (!line.editable)
-    return (
-      <div className="con-line" data-retracted={line.retracted} data-type={line.type}>
-        {inside}
-      </div>
-    );
-  const open = sheet?.kind === 'edit' && sheet.position === line.position;
-  return (
-    <button
-      type="button"
-      className="con-line"
-      data-type={line.type}
-      aria-pressed={open}
-      onClick={() => show({ kind: 'edit', position: line.position })}
-    >
-      {inside}
-      <span className="con-line-edit">✎</span>
-    </button>
   );
 }

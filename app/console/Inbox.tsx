@@ -2,14 +2,18 @@
 // What waits for an answer: proposals, oldest first and three at most, questions with clause and advice, notices.
 import type { ConsoleView } from '../../server/console/view.ts';
 import { Button } from './Button.tsx';
+import { callFloor } from './callFloor.ts';
 import { type Desk, useDesk } from './desk.ts';
+import { Planned } from './Planned.tsx';
+import { useRight } from './useRight.ts';
 
 const MOST_SHOWN = 3;
 
 export function Inbox() {
   const { view, words } = useDesk();
   const { inbox } = words.messages;
-  const quiet = view.proposals.length + view.questions.length + view.alarms.length === 0;
+  const waiting = view.proposals.length + view.questions.length + view.alarms.length + view.planned.length;
+  const quiet = waiting === 0 && view.nextLevel === null;
   const more = view.proposals.length - MOST_SHOWN;
   return (
     <section className="con-inbox">
@@ -21,6 +25,7 @@ export function Inbox() {
       {view.questions.map((question) => (
         <QuestionCard key={question.id} question={question} />
       ))}
+      <Planned />
       {view.alarms.slice(-2).map((alarm) => (
         <p key={`${alarm.position}-${alarm.code}`} className="con-alarm" data-severity={alarm.severity}>
           <span className="con-alarm-mark">!</span>
@@ -39,7 +44,8 @@ interface ProposalCardProps {
 
 function ProposalCard({ proposal, first }: ProposalCardProps) {
   const desk = useDesk();
-  const { words, give, locked } = desk;
+  const { words, give } = desk;
+  const { off, title } = useRight('operate');
   const { inbox } = words.messages;
   const { id } = proposal;
   return (
@@ -52,14 +58,16 @@ function ProposalCard({ proposal, first }: ProposalCardProps) {
       <div className="con-answers">
         <Button
           tone="main"
-          disabled={locked}
+          disabled={off}
+          title={title}
           {...(first ? { hotkey: 'Y' } : {})}
           onPress={() => give({ do: 'accept', proposal: id })}
         >
           {inbox.accept}
         </Button>
         <Button
-          disabled={locked}
+          disabled={off}
+          title={title}
           {...(first ? { hotkey: 'N' } : {})}
           onPress={() => give({ do: 'dismiss', proposal: id })}
         >
@@ -98,9 +106,29 @@ function evidenceText(evidence: Readonly<Record<string, string | number | boolea
     .join(' · ');
 }
 
+/** What readers saw, and the rules have a word for: one press reports it, another says that it was not so. */
+function ReportIt({ id }: { readonly id: string }) {
+  const { words, give } = useDesk();
+  const { off, title } = useRight('operate');
+  const { inbox } = words.messages;
+  return (
+    <div className="con-answers">
+      <Button tone="main" disabled={off} title={title} onPress={() => give({ do: 'accept', proposal: id })}>
+        {inbox.reportIt}
+      </Button>
+      <Button disabled={off} title={title} onPress={() => give({ do: 'dismiss', proposal: id })}>
+        {inbox.dismiss}
+      </Button>
+    </div>
+  );
+}
+
 function QuestionCard({ question }: { readonly question: ConsoleView['questions'][number] }) {
-  const { words, show } = useDesk();
+  const { view, words, show, give } = useDesk();
+  const { off, title } = useRight('operate');
   const { inbox, seat } = words.messages;
+  // a change that was dropped says why
+  const reason = question.params['reason'];
   return (
     <article className="con-question">
       <header>
@@ -110,11 +138,18 @@ function QuestionCard({ question }: { readonly question: ConsoleView['questions'
         </b>
         {question.clause !== '' && <span className="con-clause">{words.clause(question.clause)}</span>}
       </header>
+      {typeof reason === 'string' && <p>{words.code('refusals', reason, question.params)}</p>}
       <p>
         {inbox.advice}: {words.code('recommended', question.recommended)}
       </p>
-      {question.recommended === 'call-floor' && (
-        <Button onPress={() => show({ kind: 'ruling' })}>{words.messages.bar.rulings}</Button>
+      {question.report !== undefined && <ReportIt id={question.id} />}
+      {question.recommended === 'change-again' && (
+        <Button disabled={off} title={title} onPress={() => give({ do: 'dismiss', proposal: question.id })}>
+          {inbox.seen}
+        </Button>
+      )}
+      {question.recommended === 'call-floor' && view.stop === null && (
+        <Button onPress={() => show(callFloor(view))}>{words.messages.bar.floor}</Button>
       )}
     </article>
   );

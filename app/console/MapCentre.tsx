@@ -4,16 +4,20 @@ import type { ConsoleView } from '../../server/console/view.ts';
 import { Card } from '../ui/Card.tsx';
 import { familyName } from '../ui/names.ts';
 import { type Desk, useDesk } from './desk.ts';
+import { nextStepText } from './nextStep.ts';
+import { longest, useDrain } from './useDrain.ts';
 import { wordOf } from './words.ts';
 
 export function MapCentre() {
-  const { view, words } = useDesk();
+  const { view, words, me, sheet } = useDesk();
+  const airs = longest(useDrain());
   const boards = view.boards.length === 0 ? [[]] : view.boards;
   return (
     <>
       <div className="con-phase" data-phase={view.phase}>
         <b>{wordOf(words.messages.phase, view.phase)}</b>
         {view.phase === 'BETTING' && <span>{wordOf(words.messages.street, view.street)}</span>}
+        <output className="con-next">{nextStepText({ view, words, me, sheet, airs })}</output>
       </div>
       <div className="con-centre" data-boards={boards.length}>
         {boards.map((board, run) => (
@@ -73,6 +77,17 @@ function PotLine({ pot }: { readonly pot: ConsoleView['pots'][number] }) {
       <span>{potNames(pot, desk)}</span>
     </div>
   );
+}
+
+/** 'Anna → 650 · Boris → 650': who takes how much of a decided pot; else who may win it. */
+export function potShares(pot: ConsoleView['pots'][number], desk: Pick<Desk, 'view' | 'words'>): string {
+  const { view, words } = desk;
+  if (pot.shares.length === 0) return potNames(pot, desk);
+  const taken = (seat: number) => pot.shares.reduce((sum, s) => sum + (s.seat === seat ? s.amount : 0), 0);
+  const nameOf = (seat: number) => familyName(view.seats.find((s) => s.seat === seat)?.name ?? '', 10);
+  return [...new Set(pot.shares.map((s) => s.seat))]
+    .map((seat) => `${nameOf(seat)} → ${words.money(taken(seat))}`)
+    .join(' · ');
 }
 
 /** Who wins it, else who may. */

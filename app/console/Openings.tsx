@@ -5,42 +5,47 @@ import { useDesk } from './desk.ts';
 import { useRight } from './useRight.ts';
 
 export function Openings() {
-  const { view, words, give, locked } = useDesk();
-  const { step } = words.messages;
-  const hand = view.handId;
-  const key = useRight('secondKey');
-  if (hand === null || (view.openings !== 'waiting' && view.runsAllowed.length === 0)) return null;
+  const { view } = useDesk();
+  const { handId } = view;
+  const asked = view.openings === 'waiting' || view.runsAllowed.length > 0;
+  if (handId === null || !asked) return null;
   return (
     <div className="con-openings">
-      {view.openings === 'waiting' && (
-        <>
-          <p className="con-note">{step.openingsWait}</p>
-          <Button
-            tone="warn"
-            title={key.title}
-            disabled={locked || key.barred}
-            onPress={() => give({ do: 'confirmOpenings', hand })}
-          >
-            {step.confirmOpenings}
-            {key.title !== undefined && <small>{key.title}</small>}
-          </Button>
-        </>
-      )}
-      {view.runsAllowed.length > 0 && (
-        <div className="con-runs">
-          <span>{step.runs}</span>
-          {view.runsAllowed.map((runs) => (
-            <Button
-              key={runs}
-              disabled={locked}
-              pressed={view.boards.length === runs}
-              onPress={() => give({ do: 'agreeRuns', hand, runs })}
-            >
-              {step.times(runs)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {view.runsAllowed.length > 0 && <Runs hand={handId} />}
+      {view.openings === 'waiting' && <SecondKey hand={handId} />}
+    </div>
+  );
+}
+
+function SecondKey({ hand }: { readonly hand: string }) {
+  const { words, give } = useDesk();
+  const { step } = words.messages;
+  const key = useRight('secondKey');
+  return (
+    <Button tone="warn" title={key.title} disabled={key.off} onPress={() => give({ do: 'confirmOpenings', hand })}>
+      {step.confirmOpenings}
+      {key.title !== undefined && <small>{key.title}</small>}
+    </Button>
+  );
+}
+
+function Runs({ hand }: { readonly hand: string }) {
+  const { view, words, give } = useDesk();
+  const { step } = words.messages;
+  const { off } = useRight('operate');
+  return (
+    <div className="con-runs">
+      <span>{step.runs}</span>
+      {view.runsAllowed.map((runs) => (
+        <Button
+          key={runs}
+          disabled={off}
+          pressed={view.boards.length === runs}
+          onPress={() => give({ do: 'agreeRuns', hand, runs })}
+        >
+          {step.times(runs)}
+        </Button>
+      ))}
     </div>
   );
 }

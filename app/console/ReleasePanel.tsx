@@ -1,10 +1,15 @@
 'use client';
 // What is on air and how far behind: a LIVE clock, a line for each canvas, hold, panic, resume.
+import { airMessages } from '../messages/air.ts';
+import { AskedPanel } from './AskedPanel.tsx';
+import { leadsToAir, openAirDesk } from './airLink.ts';
 import { Button } from './Button.tsx';
 import { CanvasCard } from './CanvasCard.tsx';
 import { USUAL_CANVASES } from './canvasForm.ts';
 import { clockText, spanText } from './clockText.ts';
 import { useDesk } from './desk.ts';
+import { startAwaitsKey } from './mayResume.ts';
+import { may } from './permits.ts';
 import { useElapsed } from './useElapsed.ts';
 import { type RightHere, useRight } from './useRight.ts';
 
@@ -18,31 +23,53 @@ export function ReleasePanel() {
     <section className="con-release" data-held={view.release.held}>
       <header className="con-release-head">
         <h2 className="con-head">{release.title}</h2>
-        {view.release.canvases.length > 0 && !view.release.cardsAirDuringPlay && <Protected word={release.protected} />}
+        <Kind />
       </header>
+      <AirLink />
       <div className="con-live">
         <span>{release.live}</span>
         <b>{clockText(now)}</b>
       </div>
+      <AskedPanel now={now} />
       <div className="con-canvases">
         {view.release.canvases.map((canvas) => (
           <CanvasCard key={canvas.name} canvas={canvas} now={now} elapsed={elapsed} />
         ))}
         <Missing />
       </div>
+      {startAwaitsKey(view.release, now) && !view.release.held && <Begin />}
       {view.release.held ? <Resume /> : <Stop />}
     </section>
   );
 }
 
-/** No canvas airs a card before its hand has ended. */
-function Protected({ word }: { readonly word: string }) {
+/** The page that a producer has open all evening; not for hands that are busy at the table. */
+function AirLink() {
+  const { words, me } = useDesk();
+  if (!may(me, 'stop')) return null;
+  return (
+    <div className="con-air-link">
+      <Button tone="quiet" {...(leadsToAir(me) && { hotkey: 'L' })} onPress={openAirDesk}>
+        {airMessages(words.language).open}
+      </Button>
+    </div>
+  );
+}
+
+/** That no page airs a card before its hand has ended, or that none airs hole cards at all. */
+function Kind() {
+  const { view, words } = useDesk();
+  const { release } = words.messages;
+  const { canvases, cardsAirDuringPlay } = view.release;
+  if (canvases.length === 0 || cardsAirDuringPlay) return null;
+  const carriesCards = canvases.some(({ kind }) => kind === 'protected' || kind === 'short');
+  if (!carriesCards) return <span className="con-kind">{release.openedOnly}</span>;
   return (
     <span className="con-safe">
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 9V6a5 5 0 0 1 10 0v3h1v9H4V9Zm2 0h6V6a3 3 0 0 0-6 0Z" />
       </svg>
-      {word}
+      {release.protected}
     </span>
   );
 }
@@ -57,6 +84,25 @@ function Missing() {
       + {words.messages.release.audience[name]}
     </Button>
   ));
+}
+
+/** The planned start has come and waits for the producer's key. */
+function Begin() {
+  const { words, link, steer } = useDesk();
+  const right = useRight('resume');
+  return (
+    <div className="con-resume">
+      <Button
+        size="large"
+        tone="main"
+        title={right.title}
+        disabled={link !== 'live' || right.barred}
+        onPress={() => steer({ do: 'resume', gapMs: 0 })}
+      >
+        <b>{airMessages(words.language).start.begin}</b>
+      </Button>
+    </div>
+  );
 }
 
 function Stop() {

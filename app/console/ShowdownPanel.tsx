@@ -1,93 +1,104 @@
 'use client';
 // Who opens now and who else may. One press says what lies face up on the table; the values come from the vault.
-import type { ConsoleSeat, SeatMove } from '../../server/console/view.ts';
+import type { ConsoleSeat } from '../../server/console/view.ts';
+import { Barred } from './Barred.tsx';
 import { TypeBoard } from './BoardPanel.tsx';
-import { Button } from './Button.tsx';
-import { type Desk, useDesk } from './desk.ts';
-import { allRead } from './deskMoves.ts';
+import { Button, StepButton } from './Button.tsx';
+import { useDesk } from './desk.ts';
+import { allRead, releasedSeat } from './deskMoves.ts';
+import { HandTiles } from './HandTiles.tsx';
 import { Openings } from './Openings.tsx';
+import { useRight } from './useRight.ts';
 
 export function ShowdownPanel() {
   const { view } = useDesk();
   const pointer = view.seats.find((seat) => seat.pointer);
-  const others = view.seats.filter((seat) => seat.moves.length > 0 && !seat.pointer);
+  const right = useRight('operate');
   return (
     <>
-      {pointer !== undefined && <Pointer seat={pointer} />}
-      <Openings />
-      <div className="con-others">
-        {others.map((seat) => (
-          <OtherSeat key={seat.seat} seat={seat} />
-        ))}
+      <div className="con-showdown">
+        {pointer !== undefined && <Pointer seat={pointer} />}
+        {view.next === 'kill-muck' && <Released />}
         {view.nextBoard !== null && <TypeBoard />}
       </div>
+      <Barred right={right} />
+      <Openings />
+      <HandTiles />
+    </>
+  );
+}
+
+/** R14: the pot waits until the dealer has killed a hand that was given up, or the player takes it back. */
+function Released() {
+  const { view, words, press, give } = useDesk();
+  const { off, title } = useRight('operate');
+  const { step, key } = words.messages;
+  const seat = releasedSeat(view);
+  const { handId } = view;
+  if (seat === undefined || handId === null) return null;
+  return (
+    <>
+      <StepButton
+        step={`kill ${seat.seat}`}
+        tone="main"
+        hotkey={key.enter}
+        disabled={off}
+        title={title}
+        onPress={() => press({ do: 'confirm' })}
+      >
+        <b>{step.muckFinal}</b>
+        <small>
+          {seat.seat} · {seat.name}
+        </small>
+      </StepButton>
+      {seat.moves.includes('retrieve') && (
+        <Button
+          size="large"
+          disabled={off}
+          title={title}
+          onPress={() => give({ do: 'retrieveHand', hand: handId, seat: seat.seat })}
+        >
+          <b>{step.retrieve}</b>
+        </Button>
+      )}
     </>
   );
 }
 
 function Pointer({ seat }: { readonly seat: ConsoleSeat }) {
-  const desk = useDesk();
-  const { view, words, press, locked, show } = desk;
+  const { view, words, press, show } = useDesk();
+  const { off, title } = useRight('operate');
   const { step, key } = words.messages;
   const read = allRead(seat);
   return (
     <>
-      <header className="con-turn">
-        <span className="con-seat-no">{seat.seat}</span>
-        <b>{seat.name}</b>
-        <span className="con-turn-word">{step.opens}</span>
-      </header>
-      <div className="con-actions con-actions--showdown">
-        <Button
-          size="large"
-          tone="main"
-          hotkey={view.next === 'open' ? key.enter : 'O'}
-          disabled={locked || !seat.moves.includes('open')}
-          onPress={() => press({ do: 'open' })}
-        >
-          <b>{read ? step.open : step.typeCards}</b>
+      <StepButton
+        step={`open ${seat.seat}`}
+        tone="main"
+        hotkey={view.next === 'open' ? key.enter : 'O'}
+        disabled={off || !seat.moves.includes('open')}
+        title={title}
+        onPress={() => press({ do: 'open' })}
+      >
+        <b>{read ? step.open : step.typeCards}</b>
+        <small>
+          {seat.seat} · {seat.name}
+        </small>
+      </StepButton>
+      <StepButton
+        step={`muck ${seat.seat}`}
+        hotkey="M"
+        disabled={off || !seat.moves.includes('muck')}
+        title={title}
+        onPress={() => press({ do: 'muck' })}
+      >
+        <b>{step.muck}</b>
+      </StepButton>
+      {read && (
+        <Button size="large" tone="quiet" disabled={off} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
+          <b>{step.typeCards}</b>
         </Button>
-        <Button
-          size="large"
-          hotkey="M"
-          disabled={locked || !seat.moves.includes('muck')}
-          onPress={() => press({ do: 'muck' })}
-        >
-          <b>{step.muck}</b>
-        </Button>
-        {read && (
-          <Button size="large" tone="quiet" disabled={locked} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
-            <b>{step.typeCards}</b>
-          </Button>
-        )}
-      </div>
+      )}
     </>
   );
-}
-
-function OtherSeat({ seat }: { readonly seat: ConsoleSeat }) {
-  return (
-    <div className="con-other">
-      <span className="con-seat-no">{seat.seat}</span>
-      <span className="con-other-name">{seat.name}</span>
-      <MoveButtons seat={seat} />
-    </div>
-  );
-}
-
-export function MoveButtons({ seat }: { readonly seat: ConsoleSeat }) {
-  const desk = useDesk();
-  return seat.moves.map((move) => (
-    <Button key={move} disabled={desk.locked} onPress={() => giveMove(desk, move, seat)}>
-      {move === 'open' && !allRead(seat) ? desk.words.messages.step.typeCards : desk.words.messages.step[move]}
-    </Button>
-  ));
-}
-
-const COMMANDS = { open: 'openHand', muck: 'muckHand', retrieve: 'retrieveHand', 'kill-muck': 'killMuck' } as const;
-
-function giveMove(desk: Desk, move: SeatMove, seat: ConsoleSeat): void {
-  const hand = desk.view.handId;
-  if (move === 'open' && !allRead(seat)) desk.show({ kind: 'opened', seat: seat.seat });
-  else if (hand !== null) desk.give({ do: COMMANDS[move], hand, seat: seat.seat });
 }

@@ -1,46 +1,66 @@
 'use client';
 // Between the betting: start a hand, complete the deal, award the pots, and what is missing for it.
-import { Button } from './Button.tsx';
+import { Barred } from './Barred.tsx';
+import { BadDeck, Between } from './BetweenHands.tsx';
+import { Button, StepButton } from './Button.tsx';
+import { slotsMissing } from './cardDesk.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { potNames } from './MapCentre.tsx';
+import { HandTiles } from './HandTiles.tsx';
+import { isIdle } from './idle.ts';
+import { potShares } from './MapCentre.tsx';
+import { isRedeal } from './nextStep.ts';
 import { Openings } from './Openings.tsx';
 import { hasReader } from './typing.ts';
-import type { ConsoleWords } from './words.ts';
+import { useRight } from './useRight.ts';
 
 export function StepPanel() {
   const desk = useDesk();
-  const { view, words, press, locked, show } = desk;
+  const { view, words, press } = desk;
   const step = stepOf(desk);
-  const idle = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'].includes(view.phase);
+  const right = useRight('operate');
   return (
-    <div className="con-step">
-      {step === null ? (
-        <Hint />
-      ) : (
-        <Button
-          size="large"
-          tone="main"
-          hotkey={words.messages.key.enter}
-          disabled={locked}
-          onPress={() => press({ do: 'confirm' })}
-        >
-          <b>{step}</b>
-          <small>{detailOf(desk)}</small>
-        </Button>
-      )}
-      {view.phase === 'AWARDING' && <Awards />}
-      <div className="con-wide">
-        <Openings />
-      </div>
-      <div className="con-step-more">
-        {idle && view.bigBlind > 0 && (
-          <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>
+    <>
+      <div className="con-step">
+        {step === null ? (
+          <Hint />
+        ) : (
+          <StepButton
+            step={`${view.next} ${view.handId}`}
+            tone="main"
+            hotkey={words.messages.key.enter}
+            disabled={right.off}
+            title={right.title}
+            onPress={() => press({ do: 'confirm' })}
+          >
+            <b>{step}</b>
+            <small>{detailOf(desk)}</small>
+          </StepButton>
         )}
-        {idle && view.handId !== null && <CardsLeft hand={view.handId} />}
+        {view.next === 'award' && <Otherwise />}
+        {view.phase === 'AWARDING' && <Awards />}
       </div>
-      {idle && <Level words={words} />}
-      {idle && <p className="con-note con-wide">{words.messages.step.tapSeat}</p>}
-    </div>
+      {isIdle(view) && view.deck.blocked !== null && <BadDeck />}
+      <Barred right={right} />
+      <Openings />
+      <HandTiles />
+      {isIdle(view) && <Between />}
+    </>
+  );
+}
+
+/** 5.9.1: the dealer pushes the pots otherwise than the rules give them. */
+function Otherwise() {
+  const { words, show } = useDesk();
+  const { off, title } = useRight('operate');
+  return (
+    <Button
+      className="con-step-other"
+      disabled={off}
+      title={title}
+      onPress={() => show({ kind: 'award', incident: null })}
+    >
+      {words.messages.award.otherwise}
+    </Button>
   );
 }
 
@@ -59,15 +79,12 @@ function stepOf({ view, words: { messages } }: Desk): string | null {
   }
 }
 
-function isRedeal(phase: string): boolean {
-  return phase === 'MISDEAL' || phase === 'VOID';
-}
-
 /** What is missing before a hand can start; the blinds first, at one press. */
 function Hint() {
   const { view, words, show } = useDesk();
   const { step, level } = words.messages;
-  if (view.phase !== 'IDLE' && view.phase !== 'COMPLETE') return <p className="con-note">{step.nothing}</p>;
+  if (!isIdle(view)) return <p className="con-note">{step.nothing}</p>;
+  if (view.show.played) return <LastPlayed />;
   if (view.bigBlind > 0) return <p className="con-note">{step.seatsNeeded}</p>;
   return (
     <Button size="large" tone="main" onPress={() => show({ kind: 'level' })}>
@@ -77,14 +94,34 @@ function Hint() {
   );
 }
 
-function detailOf({ view, nextHand, words: { messages, money } }: Desk): string {
-  if (view.next === 'complete-deal') {
-    if (!hasReader(view)) return '';
-    const slots = view.seats.filter((s) => s.state !== 'empty' && s.state !== 'out').flatMap((s) => s.slots);
-    return messages.step.dealSeen(slots.filter((slot) => slot === 'scanned' || slot === 'typed').length, slots.length);
-  }
+/** Nothing starts any more: the show ends, or goes on. */
+function LastPlayed() {
+  const { words, show } = useDesk();
+  const right = useRight('show');
+  const { showEnd } = words.messages;
+  return (
+    <Button size="large" tone="main" disabled={right.off} title={right.title} onPress={() => show({ kind: 'end' })}>
+      <b>{showEnd.endOrOn}</b>
+      <small>{showEnd.lastPlayed}</small>
+    </Button>
+  );
+}
+
+function detailOf(desk: Desk): string {
+  const { view } = desk;
+  if (view.next === 'complete-deal') return dealText(desk);
+  return view.next === 'start-hand' ? startText(desk) : '';
+}
+
+function dealText({ view, words: { messages } }: Desk): string {
+  if (!hasReader(view) && !view.cardDesk) return '';
+  const { missing, all } = slotsMissing(view);
+  return messages.step.dealSeen(all - missing, all);
+}
+
+function startText({ view, nextHand, words: { messages, money } }: Desk): string {
   const at = view.positions;
-  if (view.next !== 'start-hand' || at === null) return '';
+  if (at === null) return '';
   const held = view.release.held ? ` · ${messages.release.held}` : '';
   const small = at.smallBlind === null ? '' : ` · ${messages.step.smallBlind} ${at.smallBlind}`;
   const extras = [
@@ -103,31 +140,9 @@ function Awards() {
         <li key={pot.index}>
           <span>{pot.index === 0 ? words.messages.pots.main : words.messages.pots.side(pot.index)}</span>
           <b>{words.money(pot.amount)}</b>
-          <span>{potNames(pot, desk)}</span>
+          <span>{potShares(pot, desk)}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function CardsLeft({ hand }: { readonly hand: string }) {
-  const { words, give, locked, me } = useDesk();
-  if (me?.role !== 'floor' && me?.role !== 'chief-judge') return null;
-  return (
-    <Button tone="quiet" disabled={locked} onPress={() => give({ do: 'handLeft', hand })}>
-      {words.messages.step.handLeft}
-    </Button>
-  );
-}
-
-function Level({ words: { messages, money } }: { readonly words: ConsoleWords }) {
-  const { view } = useDesk();
-  if (view.bigBlind === 0) return null;
-  const ante = view.ante === 0 ? '' : ` · ${messages.level.ante} ${money(view.ante)}`;
-  return (
-    <p className="con-note">
-      {messages.top.blinds} {money(view.smallBlind)} / {money(view.bigBlind)}
-      {ante} · {messages.level.unit} {money(view.unit)}
-    </p>
   );
 }

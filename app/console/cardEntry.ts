@@ -1,14 +1,28 @@
-// Cards as a person types them: 'as kd 10h'. Pure; knows only how cards are spelled.
+// Cards as a person types them: 'as kd 10h', also with the same keys on a Russian layout. Pure; knows only how cards are
+// spelled.
 
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export const SUITS = ['s', 'h', 'd', 'c'] as const;
 
 const CARD = /(10|[2-9TJQKA])\s*([CDHS♣♦♥♠])/gi;
 const SIGNS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
+/** What the keys of ranks and suits write on a Russian layout. */
+const KEYS: Readonly<Record<string, string>> = {
+  ф: 'a',
+  л: 'k',
+  й: 'q',
+  о: 'j',
+  е: 't',
+  ы: 's',
+  р: 'h',
+  в: 'd',
+  с: 'c',
+};
 
 /** The whole cards in a text, in order, none twice; whatever else stands there is left out. */
 export function cardsIn(text: string): readonly string[] {
-  const found = Array.from(text.matchAll(CARD), ([, rank = '', suit = '']) => {
+  const latin = text.toLowerCase().replace(/[а-я]/g, (sign) => KEYS[sign] ?? sign);
+  const found = Array.from(latin.matchAll(CARD), ([, rank = '', suit = '']) => {
     const sign = SIGNS[suit] ?? suit.toLowerCase();
     return `${rank === '10' ? 'T' : rank.toUpperCase()}${sign}`;
   });

@@ -1,5 +1,5 @@
 // The console's socket: typed by the console's router, one subscription for the view, commands until answered.
-import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, type TRPCClient, TRPCClientError, wsLink } from '@trpc/client';
 import type { ConsoleRouter } from '../../server/http/consoleRouter.ts';
 import { retryDelayMs } from '../ui/feed.ts';
 import { type FeedEvent, isRecord } from '../ui/feedState.ts';
@@ -23,13 +23,7 @@ export function connectConsole(
   { table, token }: ConsoleAddress,
   listener: (event: FeedEvent) => void,
 ): ConsoleConnection {
-  const socket = createWSClient({
-    url: socketUrl(window.location),
-    connectionParams: () => ({ token }),
-    retryDelayMs,
-    keepAlive: KEEP_ALIVE,
-  });
-  const client = createTRPCClient<ConsoleRouter>({ links: [wsLink({ client: socket })] });
+  const { client, close } = openConsoleSocket(token);
   const stop = keepWatching((handlers) => client.watch.subscribe({ table }, handlers), listener);
   return {
     command: (clientId, command) => untilAnswered(() => client.command.mutate({ table, clientId, command }), SENDING),
@@ -42,12 +36,31 @@ export function connectConsole(
         return refusalOf(error);
       }
     },
+    pastHands: () => client.pastHands.query({ table }).then((hands) => ({ ok: true as const, hands }), refusalOf),
+    pastHand: (hand) =>
+      client.pastHand.query({ table, hand }).then((found) => ({ ok: true as const, hand: found }), refusalOf),
     me: () => client.me.query(),
     close() {
       stop();
-      void socket.close();
+      close();
     },
   };
+}
+
+/** The console's door, for every page that works there. `onLost`: the line broke; it comes back by itself. */
+export function openConsoleSocket(
+  token: string,
+  onLost: () => void = () => undefined,
+): { readonly client: TRPCClient<ConsoleRouter>; close(): void } {
+  const socket = createWSClient({
+    url: socketUrl(window.location),
+    connectionParams: () => ({ token }),
+    retryDelayMs,
+    onClose: onLost,
+    keepAlive: KEEP_ALIVE,
+  });
+  const client = createTRPCClient<ConsoleRouter>({ links: [wsLink({ client: socket })] });
+  return { client, close: () => void socket.close() };
 }
 
 interface Handlers {
@@ -58,7 +71,7 @@ interface Handlers {
 }
 
 /** Subscribes again for ever, with a pause after a refusal. */
-function keepWatching(
+export function keepWatching(
   subscribe: (handlers: Handlers) => { unsubscribe(): void },
   listener: (event: FeedEvent) => void,
 ): () => void {
@@ -90,7 +103,7 @@ function socketUrl(place: Location): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/trpc/console`;
 }
 
-const SENDING: Sending = {
+export const SENDING: Sending = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   mayRetry: (error) => !isAnswer(error),
   refusalOf,
@@ -101,10 +114,18 @@ function isAnswer(error: unknown): error is TRPCClientError<ConsoleRouter> {
   return error instanceof TRPCClientError && isRecord(error.data);
 }
 
-function refusalOf(error: unknown): Refused {
-  const reason = isAnswer(error) ? error.data?.reason : undefined;
-  return refused(reason ?? 'connection-lost');
+export function refusalOf(error: unknown): Refused {
+  if (!isAnswer(error)) return refused('connection-lost');
+  const { reason = 'connection-lost', fields = [] } = error.data ?? {};
+  return refused(reason === 'bad-input' ? (INPUT_FAULTS.get(fields[0]?.reason ?? '') ?? reason) : reason);
 }
+
+/** What the first field is refused for, where there are better words than that it cannot be read. */
+const INPUT_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['not-plain-text', 'not-plain-text'],
+  ['too-big', 'input-too-big'],
+  ['too-small', 'input-too-small'],
+]);
 
 function answerOf(reply: { readonly ok: true } | Omit<Refused, 'clause'>): Answer {
   return reply.ok ? reply : { ...reply, clause: '' };

@@ -1,4 +1,5 @@
 // The console's end of the server: commands that are sent until they are answered, under one id. No state comes back.
+import type { PastHand, PastHandEntry } from '../../server/console/past/view.ts';
 import type {
   ConsoleAmendment,
   ConsoleCommand,
@@ -8,13 +9,22 @@ import type {
 } from '../../server/console/view.ts';
 
 export type Refused = Extract<ConsoleReply, { readonly ok: false }>;
-export type Answer = { readonly ok: true } | Refused;
+/** What may be looked at before it is entered: a correction of the log, or of a card that lies face up. */
+export type Previewed = ConsoleAmendment | Extract<ConsoleCommand, { do: 'correctOpened' | 'correctBoard' }>;
+/** `waits`: accepted, and takes effect when the hand is over; `asked`: taken down, and a second person must confirm it */
+export type Answer = { readonly ok: true; readonly waits?: true; readonly asked?: true } | Refused;
+
+export type PastHandsAnswer = { readonly ok: true; readonly hands: readonly PastHandEntry[] } | Refused;
+export type PastHandAnswer = { readonly ok: true; readonly hand: PastHand } | Refused;
 
 export interface ConsoleLink {
   /** `clientId`: UUIDv7; the same one twice is the same command */
-  command(clientId: string, command: ConsoleCommand): Promise<Answer>;
+  command(clientId: string, command: ConsoleCommand): Promise<ConsoleReply>;
   control(control: ConsoleControl): Promise<Answer>;
-  preview(amendment: ConsoleAmendment): Promise<ConsolePreview>;
+  preview(amendment: Previewed): Promise<ConsolePreview>;
+  /** hands before the current one, newest first */
+  pastHands(): Promise<PastHandsAnswer>;
+  pastHand(hand: string): Promise<PastHandAnswer>;
   /** who this console is by its token */
   me(): Promise<Me | null>;
 }
@@ -24,8 +34,8 @@ export interface Me {
   readonly role: string;
 }
 
-export function refused(code: string): Refused {
-  return { ok: false, code, clause: '', params: {} };
+export function refused(code: string, params: Refused['params'] = {}): Refused {
+  return { ok: false, code, clause: '', params };
 }
 
 const FIRST_PAUSE_MS = 200;
@@ -40,7 +50,7 @@ export interface Sending {
 }
 
 /** Sends again while the line is down: the id makes a second arrival harmless. Never throws. */
-export async function untilAnswered(send: () => Promise<Answer>, how: Sending): Promise<Answer> {
+export async function untilAnswered<A extends Answer>(send: () => Promise<A>, how: Sending): Promise<A | Refused> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();

@@ -1,8 +1,17 @@
 // What a press does, given the view: a command, a control of release, or a change of what is typed. Pure; ids come in.
-import type { ConsoleCommand, ConsoleControl, ConsoleSeat, ConsoleView } from '../../server/console/view.ts';
-import { completeAmount, typeInto } from './amountEntry.ts';
+import type {
+  ConsoleCommand,
+  ConsoleControl,
+  ConsoleLegal,
+  ConsoleLine,
+  ConsoleSeat,
+  ConsoleView,
+} from '../../server/console/view.ts';
+import { type AmountRange, type Completion, completeAmount, typeInto } from './amountEntry.ts';
+import { callFloor, keepsProcedure } from './callFloor.ts';
 import type { Intent, PlainIntent } from './keys.ts';
 import { type NextHand, startCommand } from './nextHand.ts';
+import { type PastChange, pastChange } from './pastChange.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Entry {
@@ -17,11 +26,25 @@ export type Effect =
   | { readonly kind: 'command'; readonly command: ConsoleCommand }
   | { readonly kind: 'control'; readonly control: ConsoleControl }
   | { readonly kind: 'form'; readonly sheet: Sheet }
-  /** a press that can mean nothing now; said, never swallowed */
-  | {
-      readonly kind: 'nothing';
-      readonly code: 'nothing-to-confirm' | 'nobody-acts' | 'amount-missing' | 'amount-illegal';
-    };
+  | Nothing;
+
+/** A press that can mean nothing now; said, never swallowed. */
+export interface Nothing {
+  readonly kind: 'nothing';
+  readonly code:
+    | 'nothing-to-confirm'
+    | 'nobody-acts'
+    | 'amount-missing'
+    | 'amount-below-min'
+    | 'amount-above-max'
+    | 'nothing-to-undo'
+    | 'undo-started-hand'
+    | PastChange;
+  /** amounts that its words name */
+  readonly params?: Readonly<Record<string, number>>;
+  /** the line of the log that its words name */
+  readonly about?: ConsoleLine;
+}
 
 export interface Pressed {
   readonly entry: Entry;
@@ -42,6 +65,7 @@ export function pressed(press: Press): Pressed {
   const { view, entry, intent } = press;
   switch (intent.do) {
     case 'type':
+      if (view.legal?.raise == null) return { entry, effect: { kind: 'nothing', code: 'nobody-acts' } };
       return { entry: { text: typeInto(entry.text, intent.text, view.currency.decimals), armed: true }, effect: null };
     case 'take':
       return after(act(view, view.legal?.verb ?? 'bet', intent.to));
@@ -85,13 +109,19 @@ function simple(press: Press, intent: Simple): Pressed {
       return { entry, effect: { kind: 'control', control: { do: intent } } };
     case 'resume':
       return { entry, effect: { kind: 'control', control: { do: 'resume', gapMs: view.release.gapMs } } };
+    case 'floor':
+      return after({ kind: 'form', sheet: callFloor(view) });
+    case 'shuffled':
+      return after(procedure(view, { do: 'reportShuffle', wash: true, riffle: true }));
+    case 'cut':
+      return after(procedure(view, { do: 'reportCut', cutCard: true }));
     case 'type-board':
-      return after(
-        view.nextBoard === null
-          ? { kind: 'nothing', code: 'nothing-to-confirm' }
-          : { kind: 'form', sheet: { kind: 'board' } },
-      );
+      return after(typeBoard(view, 'nothing-to-confirm'));
   }
+}
+
+function procedure(view: ConsoleView, command: ConsoleCommand): Effect {
+  return keepsProcedure(view) ? { kind: 'command', command } : { kind: 'nothing', code: 'nothing-to-confirm' };
 }
 
 function after(effect: Effect): Pressed {
@@ -103,11 +133,22 @@ function wager({ view, entry }: Press): Pressed {
   const { legal } = view;
   if (legal === null || legal.raise === null) return after({ kind: 'nothing', code: 'nobody-acts' });
   if (entry.text === '' && !entry.armed) return { entry: { text: '', armed: true }, effect: null };
-  if (entry.text === '') return after(act(view, legal.verb, legal.raise.min));
-  const meant = completeAmount(entry.text, { ...legal.raise, decimals: view.currency.decimals });
-  return meant.ok
-    ? after(act(view, legal.verb, meant.to))
-    : { entry, effect: { kind: 'nothing', code: 'amount-illegal' } };
+  if (entry.text === '') return after(act(view, legal.verb, leastWager(legal)));
+  const range = { ...legal.raise, decimals: view.currency.decimals, unit: view.unit };
+  const meant = completeAmount(entry.text, range);
+  return meant.ok ? after(act(view, legal.verb, meant.to)) : { entry, effect: refusedAmount(meant, range) };
+}
+
+/** What Enter takes without digits: the minimum, in chips that the table has. */
+export function leastWager({ quick, raise }: ConsoleLegal): number {
+  return quick.find(({ label }) => label === 'min')?.to ?? raise?.min ?? 0;
+}
+
+/** What was typed stays, to be mended. */
+function refusedAmount({ fault, typed }: Extract<Completion, { ok: false }>, { min, max }: AmountRange): Effect {
+  return fault === 'above-max'
+    ? { kind: 'nothing', code: 'amount-above-max', params: { typed, max } }
+    : { kind: 'nothing', code: 'amount-below-min', params: { typed, min } };
 }
 
 type Action = Extract<ConsoleCommand, { do: 'act' }>['action'];
@@ -118,8 +159,12 @@ function act(view: ConsoleView, action: Action, to: number | null): Effect {
   return { kind: 'command', command: { do: 'act', hand: handId, turn, seat: legal.seat, action, to } };
 }
 
+/** Undo is about the hand. What was set up since is changed where it was set, and never costs the hand its end. */
 function undo({ view }: Press): Pressed {
-  return after(ofHand(view, (hand) => ({ do: 'undo', hand })));
+  const { lastChange, canUndo } = view;
+  if (lastChange !== null) return after({ kind: 'nothing', code: pastChange(lastChange), about: lastChange });
+  if (canUndo) return after(ofHand(view, (hand) => ({ do: 'undo', hand })));
+  return after({ kind: 'nothing', code: view.phase === 'DEALING' ? 'undo-started-hand' : 'nothing-to-undo' });
 }
 
 function ofHand(view: ConsoleView, make: (hand: string) => ConsoleCommand): Effect {
@@ -141,6 +186,17 @@ function openAtPointer(view: ConsoleView): Effect {
   return { kind: 'form', sheet: { kind: 'opened', seat: seat.seat } };
 }
 
+/** The hand that was given up at the showdown and can still come back. */
+export function releasedSeat({ seats }: Pick<ConsoleView, 'seats'>): ConsoleSeat | undefined {
+  return seats.find((seat) => seat.moves.includes('kill-muck'));
+}
+
+function killMuck(view: ConsoleView): Effect {
+  const released = releasedSeat(view);
+  if (released === undefined) return { kind: 'nothing', code: 'nothing-to-confirm' };
+  return ofHand(view, (hand) => ({ do: 'killMuck', hand, seat: released.seat }));
+}
+
 export function allRead({ slots }: Pick<ConsoleSeat, 'slots'>): boolean {
   return slots.every((slot) => slot === 'scanned' || slot === 'typed');
 }
@@ -156,6 +212,7 @@ function answer(view: ConsoleView, intent: 'accept' | 'dismiss'): Effect {
 function confirm({ view, newHand, nextHand }: Press): Effect {
   switch (view.next) {
     case 'start-hand':
+      if (view.deck.blocked !== null) return { kind: 'form', sheet: { kind: 'floor', part: 'deck', about: null } };
       return { kind: 'command', command: startCommand(newHand(), nextHand) };
     case 'complete-deal':
       return ofHand(view, (hand) => ({ do: 'completeDeal', hand }));
@@ -163,7 +220,15 @@ function confirm({ view, newHand, nextHand }: Press): Effect {
       return ofHand(view, (hand) => ({ do: 'award', hand }));
     case 'open':
       return openAtPointer(view);
+    case 'kill-muck':
+      return killMuck(view);
     case '':
-      return { kind: 'nothing', code: view.legal === null ? 'nothing-to-confirm' : 'amount-missing' };
+      return typeBoard(view, view.legal === null ? 'nothing-to-confirm' : 'amount-missing');
   }
+}
+
+/** The 52 cards never lie over the words of a stop: no board card is taken before the ruling. */
+function typeBoard({ nextBoard, stop }: ConsoleView, otherwise: Nothing['code']): Effect {
+  if (stop !== null) return { kind: 'nothing', code: 'nothing-to-confirm' };
+  return nextBoard === null ? { kind: 'nothing', code: otherwise } : { kind: 'form', sheet: { kind: 'board' } };
 }

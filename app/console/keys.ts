@@ -1,4 +1,6 @@
 // Keys to intents. Letters go by their place on the keyboard, so that they work on a Russian layout as well.
+import { THOUSAND } from './amountEntry.ts';
+
 export const INTENTS = [
   'fold',
   'passive',
@@ -17,12 +19,15 @@ export const INTENTS = [
   'panic',
   'resume',
   'type-board',
+  'floor',
+  'shuffled',
+  'cut',
 ] as const;
 export type PlainIntent = (typeof INTENTS)[number];
 
 export type Intent =
   | { readonly do: PlainIntent }
-  /** a digit, '000' or '.' */
+  /** a digit, '000', '.' or 'k' */
   | { readonly do: 'type'; readonly text: string }
   /** a quick amount: total of the street */
   | { readonly do: 'take'; readonly to: number };
@@ -39,8 +44,16 @@ export interface KeyPress {
   readonly formOpen: boolean;
   /** graphics are held and this console may resume them */
   readonly mayResume: boolean;
+  /** this console may take graphics off */
+  readonly mayStop: boolean;
   /** a text field has the focus */
   readonly inField: boolean;
+  /** that field takes digits only: no letter belongs there */
+  readonly inNumber: boolean;
+  /** the open form takes cards: H is hearts there */
+  readonly cardsOpen: boolean;
+  /** the board of the open form is typed and on its way: the keys of the betting are meant for the table again */
+  readonly boardSent: boolean;
   /** a button was reached with the Tab key: Enter and Space press it */
   readonly onButton: boolean;
   /** digits behind the point of this table's money */
@@ -60,6 +73,9 @@ const BY_CODE: Readonly<Record<string, PlainIntent>> = {
   KeyH: 'hold',
   KeyP: 'panic',
   KeyT: 'type-board',
+  KeyJ: 'floor',
+  KeyS: 'shuffled',
+  KeyX: 'cut',
   Enter: 'confirm',
   NumpadEnter: 'confirm',
   Escape: 'cancel',
@@ -71,6 +87,11 @@ const POINTS = ['Period', 'NumpadDecimal'];
 
 /** null when the key is not ours. */
 export function intentOf(press: KeyPress): Intent | null {
+  if (stops(press)) return { do: press.code === 'KeyH' ? 'hold' : 'panic' };
+  if (press.boardSent && !press.modified) {
+    const ahead = betting(press);
+    if (ahead !== null) return ahead;
+  }
   if (press.inField || press.formOpen) return press.code === 'Escape' ? { do: 'cancel' } : null;
   if (press.modified) return null;
   if (press.onButton && ['Enter', 'NumpadEnter', 'Space'].includes(press.code)) return null;
@@ -83,17 +104,35 @@ export function intentOf(press: KeyPress): Intent | null {
   return plain === undefined ? null : { do: plain };
 }
 
+const BETTING: readonly PlainIntent[] = ['fold', 'passive', 'wager', 'all-in', 'confirm'];
+
+function betting(press: KeyPress): Intent | null {
+  const text = typedText(press);
+  if (text !== null) return { do: 'type', text };
+  const plain = press.repeat ? undefined : BY_CODE[press.code];
+  return plain !== undefined && BETTING.includes(plain) ? { do: plain } : null;
+}
+
+/** Whoever watches the air stops it with a form open as well: H and P wait only for a field that takes letters. */
+function stops(press: KeyPress): boolean {
+  if (!press.mayStop || press.modified || press.repeat) return false;
+  if (press.code !== 'KeyP' && (press.code !== 'KeyH' || press.cardsOpen)) return false;
+  return press.inNumber || (press.formOpen && !press.inField);
+}
+
 /** What is typed beside the fields of an open form belongs in its first field. */
-export function wantsField({ formOpen, inField, onButton, modified, code, key }: KeyPress): boolean {
-  if (!formOpen || inField || modified) return false;
+export function wantsField(press: KeyPress): boolean {
+  const { formOpen, inField, onButton, modified, code, key } = press;
+  if (!formOpen || inField || modified || stops(press)) return false;
   if (onButton && code === 'Space') return false;
   return key.length === 1 || (code === 'Backspace' && !onButton);
 }
 
-/** Dot and comma are three zeros; with cents the dot is the point. */
+/** Dot and comma are three zeros; with cents the dot is the point. K, by its place, is times a thousand. */
 function typedText({ code, key, shift, repeat, decimals }: KeyPress): string | null {
   const digit = DIGIT.exec(code)?.[1];
   if (digit !== undefined && !shift) return repeat ? null : digit;
+  if (code === 'KeyK') return repeat || shift ? null : THOUSAND;
   const point = POINTS.includes(code) || key === '.';
   if (!point && code !== 'Comma' && key !== ',') return null;
   if (repeat) return null;

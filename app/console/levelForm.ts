@@ -1,13 +1,18 @@
 // The blinds form as texts, and the structure it stands for. Pure.
 import type { ConsoleCommand, ConsoleView } from '../../server/console/view.ts';
 import { entryOf, typedAmount } from './amountEntry.ts';
+import type { NextLevel } from './levelSteps.ts';
 
 export type LevelField = 'smallBlind' | 'bigBlind' | 'ante' | 'unit' | 'minBet';
 export const LEVEL_FIELDS: readonly LevelField[] = ['smallBlind', 'bigBlind', 'ante', 'unit', 'minBet'];
+type LevelAmount = 'smallBlind' | 'bigBlind' | 'ante';
 type Structure = Extract<ConsoleCommand, { do: 'setStructure' }>['structure'];
 
+export type AnteKind = Structure['anteKind'];
+const ANTE_KINDS: readonly AnteKind[] = ['none', 'each', 'big_blind', 'button'];
+
 export interface LevelForm {
-  readonly anteKind: Structure['anteKind'];
+  readonly anteKind: AnteKind;
   readonly texts: Readonly<Record<LevelField, string>>;
 }
 
@@ -21,6 +26,42 @@ export function levelForm(view: ConsoleView): LevelForm {
       ante: text('ante'),
       unit: text('unit'),
       minBet: view.minBet === view.bigBlind ? '' : text('minBet'),
+    },
+  };
+}
+
+/** In the order of the set-up form; 3.3: only what the rules of the table know. */
+export function anteKindsOf(offered: readonly AnteKind[]): readonly AnteKind[] {
+  return ANTE_KINDS.filter((kind) => kind === 'none' || offered.includes(kind));
+}
+
+/** What one kind costs says nothing about another: one payer puts up a big blind, what each pays is typed. */
+export function withAnteKind(form: LevelForm, anteKind: AnteKind): LevelForm {
+  if (anteKind === form.anteKind) return form;
+  return { ...form, anteKind, texts: { ...form.texts, ante: usualAnte(anteKind, form.texts.bigBlind) } };
+}
+
+function usualAnte(kind: AnteKind, bigBlind: string): string {
+  return kind === 'big_blind' || kind === 'button' ? bigBlind : '';
+}
+
+/** An ante that nobody would pay is no ante: it is typed, or there is none. */
+export function lacksAnte(form: LevelForm, decimals: number): boolean {
+  return form.anteKind !== 'none' && (typedAmount(form.texts.ante, decimals) ?? 0) === 0;
+}
+
+/** A chosen level in place of the one in the form; the smallest chip stays where it can pay the level. */
+export function withLevel(form: LevelForm, next: Pick<NextLevel, LevelAmount | 'unit'>, decimals: number): LevelForm {
+  const text = (field: LevelAmount) => (next[field] === 0 ? '' : entryOf(next[field], decimals));
+  return {
+    ...form,
+    texts: {
+      ...form.texts,
+      smallBlind: text('smallBlind'),
+      bigBlind: text('bigBlind'),
+      ante: text('ante') || usualAnte(form.anteKind, text('bigBlind')),
+      unit: next.unit === null ? form.texts.unit : entryOf(next.unit, decimals),
+      minBet: '',
     },
   };
 }

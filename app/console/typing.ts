@@ -14,8 +14,8 @@ export function hasReader({ readers }: Pick<ConsoleView, 'readers'>): boolean {
  * is asked first, and at consoles that may hold the picture, whose keys stay theirs.
  */
 export function boardToType(view: ConsoleView, me: Pick<Me, 'role'> | null): string {
-  const { nextBoard, handId, runsAllowed, pointerSeat, seats } = view;
-  if (nextBoard === null || me?.role !== 'operator' || hasReader(view)) return '';
+  const { nextBoard, stop, handId, runsAllowed, pointerSeat, seats } = view;
+  if (nextBoard === null || stop !== null || me?.role !== 'operator' || hasReader(view)) return '';
   const asked = runsAllowed.length > 0 || pointerSeat !== null || seats.some((seat) => seat.moves.length > 0);
   return asked ? '' : `${handId} ${nextBoard.street} ${nextBoard.run}`;
 }

@@ -5,6 +5,7 @@ import type { ConsoleView } from '../../server/console/view.ts';
 import { type FeedEvent, type FeedState, isRecord, isViewOf, NO_FEED, nextFeedState } from '../ui/feedState.ts';
 import { type ConsoleConnection, connectConsole } from './connectConsole.ts';
 import { type ConsoleLink, refused } from './consoleLink.ts';
+import { frameAge } from './frameAge.ts';
 
 export interface ConsoleState {
   readonly feed: FeedState<ConsoleView>;
@@ -15,6 +16,8 @@ const NO_SERVER: ConsoleLink = {
   command: async () => refused('connection-lost'),
   control: async () => refused('connection-lost'),
   preview: async () => refused('connection-lost'),
+  pastHands: async () => refused('connection-lost'),
+  pastHand: async () => refused('connection-lost'),
   me: async () => null,
 };
 
@@ -37,5 +40,9 @@ export function useConsole(table: string, token: string): ConsoleState {
       opened.close();
     };
   }, [table, token]);
+  // a clock drawn later counts from here, not from when it is drawn
+  useEffect(() => {
+    if (feed.view !== null) frameAge(feed.view, performance.now());
+  }, [feed.view]);
   return useMemo(() => ({ feed, server: connection ?? NO_SERVER }), [feed, connection]);
 }

@@ -1,10 +1,13 @@
 'use client';
-// Listens for the keys of the console. While a form is open only Escape works; what is typed goes into its first field.
+// Listens for the keys of the console. While a form is open only Escape works, and hold and panic for whoever has them;
+// what is typed goes into its first field.
 import { useEffect, useRef } from 'react';
+import { isAirKey, leadsToAir, openAirDesk } from './airLink.ts';
 import type { Desk } from './desk.ts';
 import { focusFirstField } from './firstField.ts';
 import { type Intent, intentOf, type KeyPress, wantsField } from './keys.ts';
 import { may } from './permits.ts';
+import { isCardSheet } from './sheet.ts';
 
 const ALWAYS: readonly Intent['do'][] = ['cancel', 'hold', 'panic', 'resume'];
 
@@ -15,8 +18,9 @@ export function useKeys(desk: Desk): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { press, locked } = latest.current;
+      const { press, locked, me } = latest.current;
       const pressed = keyPressOf(event, latest.current);
+      if (leadsToAir(me) && isAirKey(pressed)) openAirDesk();
       // the key's own letter follows the focus
       if (wantsField(pressed)) focusFirstField(document.querySelector('[data-sheet]'), 'end');
       const intent = intentOf(pressed);
@@ -31,7 +35,7 @@ export function useKeys(desk: Desk): void {
   }, []);
 }
 
-function keyPressOf(event: KeyboardEvent, { sheet, view, me }: Desk): KeyPress {
+function keyPressOf(event: KeyboardEvent, { sheet, view, me, presses }: Desk): KeyPress {
   return {
     code: event.code,
     key: event.key,
@@ -40,7 +44,11 @@ function keyPressOf(event: KeyboardEvent, { sheet, view, me }: Desk): KeyPress {
     repeat: event.repeat,
     formOpen: sheet !== null,
     mayResume: view.release.held && me !== null && may(me, 'resume'),
+    mayStop: me !== null && may(me, 'stop'),
     inField: isField(event.target),
+    inNumber: event.target instanceof HTMLInputElement && event.target.inputMode === 'numeric',
+    boardSent: sheet?.kind === 'board' && presses.sent.includes('typeBoard'),
+    cardsOpen: isCardSheet(sheet),
     onButton: event.target instanceof HTMLButtonElement,
     decimals: view.currency.decimals,
   };

@@ -4,13 +4,15 @@ import { useDesk } from './desk.ts';
 import { may, type Right } from './permits.ts';
 
 export interface RightHere {
+  /** nothing of this can be entered here now: not this role's, the log is broken, or the line is down */
+  readonly off: boolean;
   readonly barred: boolean;
   /** why, when barred */
   readonly title: string | undefined;
 }
 
 export function useRight(right: Right): RightHere {
-  const { me, words } = useDesk();
+  const { me, words, locked } = useDesk();
   const barred = !may(me, right);
-  return { barred, title: barred ? words.messages.onlyFor[right] : undefined };
+  return { off: locked || barred, barred, title: barred ? words.messages.onlyFor[right] : undefined };
 }

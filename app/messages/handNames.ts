@@ -12,6 +12,12 @@ export function shortHandName(hand: NamedHand, language: Language): string {
   return isRoyal(hand) ? names.royalFlush : names.short[hand.category];
 }
 
+/** The category with the ranks that make it, without a kicker. */
+export function mainHandName(hand: NamedHand, language: Language): string {
+  const names = NAMES[language];
+  return isRoyal(hand) ? names.royalFlush : names.main[hand.category](rankAt(hand));
+}
+
 /** The category with the ranks that decide it and the first kicker. */
 export function longHandName(hand: NamedHand, language: Language): string {
   const names = NAMES[language];

@@ -24,10 +24,11 @@ export interface NamedHand {
 /** The rank at a place of a hand, 0 the weightiest. */
 export type RankAt = (place: 0 | 1 | 2 | 3 | 4) => RankLetter;
 
-/** A language's names; `short` is the category alone, `long` names the ranks that decide. */
+/** A language's names; `short` is the category alone, `main` names its ranks, `long` the kicker as well. */
 export interface HandNames {
   readonly royalFlush: string;
   readonly short: Readonly<Record<NamedCategory, string>>;
+  readonly main: Readonly<Record<NamedCategory, (rank: RankAt) => string>>;
   readonly long: Readonly<Record<NamedCategory, (rank: RankAt) => string>>;
 }
 

@@ -38,9 +38,16 @@ function filled(text: string, how: CodeText): string {
 }
 
 function filledSentence(text: string, { params = {}, money = String }: CodeText): string {
-  return text.replace(/\{(\w+)(:money)?\}/g, (_, name: string, isMoney: string | undefined) => {
+  return text.replace(/\{(\w+)(?::(money|time))?\}/g, (_, name: string, form: string | undefined) => {
     const value = params[name];
     if (value === undefined) return MISSING;
-    return isMoney !== undefined && typeof value === 'number' ? money(value) : String(value);
+    if (form === undefined || typeof value !== 'number') return String(value);
+    return form === 'money' ? money(value) : minutes(value);
   });
+}
+
+/** Milliseconds as minutes:seconds. */
+function minutes(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -18,6 +18,7 @@ export function BoardBlock({ view, words, lighting }: BoardBlockProps) {
   return (
     <div className="fc-board">
       <Notice view={view} words={words} />
+      {view.overruled && <Entering className="fc-board__tag">{words.messages.overruled}</Entering>}
       <PotLines view={view} words={words} />
       <HeadlineBar view={view} words={words} />
       {boards.length > 0 && (
@@ -79,10 +80,12 @@ function InfoStrip({ view, words }: { readonly view: OverlayView; readonly words
 function Notice({ view, words }: { readonly view: OverlayView; readonly words: Words }) {
   const text = noticeText(view, words);
   if (text === '') return null;
-  return <Entering className="fc-board__notice">{text}</Entering>;
+  const quiet = view.withheld === 'none' ? '' : ' fc-board__notice--quiet';
+  return <Entering className={`fc-board__notice${quiet}`}>{text}</Entering>;
 }
 
 function noticeText(view: OverlayView, words: Words): string {
+  if (view.withheld !== 'none') return words.messages.notShown;
   if (view.phase === 'misdeal') return words.messages.misdeal;
   if (view.phase === 'void') return words.messages.void;
   return view.ruling ? words.messages.ruling : '';

@@ -1,10 +1,12 @@
 'use client';
-// Joins the overlay's feed to its stage. Until a frame has come, and without a token, the picture is empty.
+// Joins the overlay's feed to its stage. Until a frame has come the picture is empty; an address without a token says so.
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { isViewOf } from '../ui/feedState.ts';
+import { NoToken } from '../ui/NoToken.tsx';
 import { useBroadcast } from '../ui/useBroadcast.ts';
 import { OverlayStage } from './OverlayStage.tsx';
+import { SyncPlate } from './SyncPlate.tsx';
 
 function isOverlayView(value: unknown): value is OverlayView {
   return isViewOf('overlay', value);
@@ -13,7 +15,8 @@ function isOverlayView(value: unknown): value is OverlayView {
 export function OverlayPage() {
   const broadcast = useBroadcast('overlay', isOverlayView);
   if (broadcast === null) return null;
-  const { view, switches, motion, link, debugText } = broadcast;
+  const { view, switches, motion, link, debugText, line, canvas } = broadcast;
+  if (link === 'no-token') return <NoToken page="overlay" />;
   return (
     <Boundary frame={view}>
       <OverlayStage
@@ -22,6 +25,7 @@ export function OverlayPage() {
         motion={view?.snap === true ? 'none' : motion}
         link={link === 'live' ? 'live' : 'lost'}
         debugText={debugText}
+        corner={switches.sync && <SyncPlate line={line} canvas={canvas} language={switches.language} />}
       />
     </Boundary>
   );

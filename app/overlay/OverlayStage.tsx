@@ -1,5 +1,5 @@
 // The whole overlay as a pure function of one view and the page's switches. Knows no feed, no socket and no clock.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { type Motion, MotionContext } from '../ui/motion.ts';
 import { Stage } from '../ui/Stage.tsx';
@@ -8,6 +8,7 @@ import { BoardBlock } from './BoardBlock.tsx';
 import { Countdown } from './Countdown.tsx';
 import { hasLitCards } from './litCards.ts';
 import { Seats } from './Seats.tsx';
+import { StillCard } from './StillCard.tsx';
 import { type Words, wordsFor } from './words.ts';
 
 interface OverlayStageProps {
@@ -18,9 +19,11 @@ interface OverlayStageProps {
   readonly motion: Motion;
   readonly link: 'live' | 'lost';
   readonly debugText: string;
+  /** laid over the picture whatever it shows; the sync plate */
+  readonly corner?: ReactNode;
 }
 
-export function OverlayStage({ view, switches, motion, link, debugText }: OverlayStageProps) {
+export function OverlayStage({ view, switches, motion, link, debugText, corner }: OverlayStageProps) {
   return (
     <MotionContext value={motion}>
       <Stage motion={motion} deck={switches.deck} safe={switches.safe} debugText={debugText}>
@@ -29,6 +32,7 @@ export function OverlayStage({ view, switches, motion, link, debugText }: Overla
             <Picture view={view} switches={switches} words={wordsFor(view, switches)} />
           </div>
         )}
+        {corner}
       </Stage>
     </MotionContext>
   );
@@ -46,8 +50,15 @@ function Picture({ view, switches, words }: PictureProps) {
   switch (view.show) {
     case 'hidden':
     case 'off-air':
-    case 'ended':
       return null;
+    case 'break':
+    case 'ended':
+      return (
+        <>
+          {has('board') && <StillCard tableName={view.tableName} text={stillText(view.show, words)} />}
+          {has('mark') && <Mark view={view} words={words} />}
+        </>
+      );
     case 'countdown':
       return (
         <>
@@ -68,6 +79,10 @@ function Picture({ view, switches, words }: PictureProps) {
         </>
       );
   }
+}
+
+function stillText(show: 'break' | 'ended', { messages }: Words): string {
+  return show === 'break' ? messages.backSoon : messages.showEnded;
 }
 
 function Mark({ view, words }: { readonly view: OverlayView; readonly words: Words }) {

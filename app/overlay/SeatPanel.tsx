@@ -3,6 +3,7 @@ import type { SeatView } from '../../server/views/overlay/view.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card, type CardLight } from '../ui/Card.tsx';
 import { placeKind, slotsOf } from '../ui/cardPlace.ts';
+import { deadWord } from '../ui/deadWord.ts';
 import { Entering } from '../ui/Entering.tsx';
 import { fitName, lettersBeside } from '../ui/names.ts';
 import type { SeatPlace } from './seatLayout.ts';
@@ -34,7 +35,7 @@ export function SeatPanel({ seat, place, words, lighting }: SeatPanelProps) {
     >
       <div className="fc-seat__full" aria-hidden={place.form !== 'full'}>
         <Plate seat={seat} words={words} />
-        <Cards seat={seat} lighting={lighting} />
+        <Cards seat={seat} lighting={lighting} dimmed={seat.state === 'folded' && place.form === 'full'} />
       </div>
       <div className="fc-seat__line" aria-hidden={place.form !== 'line'}>
         <LineText seat={seat} words={words} />
@@ -44,12 +45,12 @@ export function SeatPanel({ seat, place, words, lighting }: SeatPanelProps) {
 }
 
 function LineText({ seat, words }: { readonly seat: SeatView; readonly words: Words }) {
-  const dead = seat.state === 'killed';
-  const beside = dead ? words.messages.deadHand : words.money(seat.stack);
+  const dead = deadWord(seat.state, words.messages);
+  const beside = dead ?? words.money(seat.stack);
   return (
     <>
       <span className="fc-seat__line-name fc-clip">{fitName(seat.name, lettersBeside(beside))}</span>
-      <span className="fc-amount">{dead ? beside : <Amount value={seat.stack} format={words.money} />}</span>
+      <span className="fc-amount">{dead ?? <Amount value={seat.stack} format={words.money} />}</span>
     </>
   );
 }
@@ -113,8 +114,16 @@ function Position({ seat, words }: { readonly seat: SeatView; readonly words: Wo
   );
 }
 
-function Cards({ seat, lighting }: { readonly seat: SeatView; readonly lighting: boolean }) {
+interface CardsProps {
+  readonly seat: SeatView;
+  readonly lighting: boolean;
+  /** a folded hand that stays */
+  readonly dimmed: boolean;
+}
+
+function Cards({ seat, lighting, dimmed }: CardsProps) {
   const light = (index: number): CardLight => {
+    if (dimmed) return 'veiled';
     if (placeKind(seat.cards[index] ?? '') !== 'face') return 'plain';
     if (seat.state === 'mucked') return 'veiled';
     if (!lighting) return 'plain';

@@ -1,6 +1,7 @@
 // All seats of the table at their places. Seats stay mounted through a hand, so that they move instead of jumping;
 // one that changes sides does not cross the picture.
 import type { OverlayView } from '../../server/views/overlay/view.ts';
+import { deadWord } from '../ui/deadWord.ts';
 import { Entering } from '../ui/Entering.tsx';
 import type { Switches } from '../ui/switches.ts';
 import { hasLitCards } from './litCards.ts';
@@ -15,11 +16,13 @@ interface SeatsProps {
 }
 
 export function Seats({ view, switches, words }: SeatsProps) {
-  const places = new Map(placeSeats(view.seats, switches).map((place) => [place.seat, place]));
+  const places = new Map(
+    placeSeats(view.seats, { ...switches, stays: view.folded === 'stay' }).map((place) => [place.seat, place]),
+  );
   const lighting = hasLitCards(view);
-  const folding = view.seats.some((seat) => seat.state === 'folded' || seat.state === 'killed');
+  const folding = view.seats.some((seat) => seat.state === 'folded' || deadWord(seat.state, words.messages) !== null);
   return (
-    <Entering className={folding ? 'fc-seats fc-seats--folding' : 'fc-seats'}>
+    <Entering className={`fc-seats fc-seats--${folding ? view.folded : 'still'}`}>
       {view.seats.map((seat) => {
         const place = places.get(seat.seat);
         if (place === undefined) return null;

@@ -13,13 +13,18 @@ export interface PotLine {
 
 export interface Headline {
   readonly who: string;
-  /** '' when the pot was won without a showdown */
+  /** '' when the pot was won without a showdown; for the winner of the competition what he is */
   readonly hand: string;
 }
 
 const NAMES_THAT_FIT = 3;
 const FAMILY_NAME_MAX = 14;
+const FAMILY_NAME_MIN = 5;
 const HEADLINE_NAME_MAX = 28;
+/** letters of winner and hand that a pot line holds */
+const LINE_MAX = 26;
+/** the same for two or more names: the widest Cyrillic names fill the line with so many */
+const SHARED_MAX = 22;
 
 export function potLines(view: OverlayView, words: Words): readonly PotLine[] {
   if (view.pots.length < 2) return [];
@@ -32,14 +37,17 @@ export function potLines(view: OverlayView, words: Words): readonly PotLine[] {
   }));
 }
 
-/** Who won, when there is one pot only; the amounts stand at the seats. */
+/** Who won, when there is one pot only; the amounts stand at the seats. Who won the competition says it over any pots. */
 export function headline(view: OverlayView, words: Words): Headline | null {
+  if (view.champion !== '') return { who: fitName(view.champion, HEADLINE_NAME_MAX), hand: words.messages.champion };
   const pot = view.pots.length === 1 ? view.pots[0] : undefined;
   if (pot === undefined || pot.winners.length === 0) return null;
   const seats = winningSeats(pot);
+  if (isAgreed(view, seats)) return { who: words.messages.agreed(names(view, seats)), hand: '' };
+  if (pot.ruled && seats.length > 1) return { who: words.messages.ruledTo(names(view, seats)), hand: '' };
   if (seats.length === 1) {
     const name = fitName(seatOf(view, seats[0])?.name ?? '', HEADLINE_NAME_MAX);
-    return { who: words.messages.winner(name), hand: words.longHand(labelOf(view, seats[0])) };
+    return { who: words.messages.winner(name), hand: pot.ruled ? '' : words.longHand(labelOf(view, seats[0])) };
   }
   if (hasRuns(pot)) return { who: runsText(pot, view, words), hand: '' };
   return { who: words.messages.split(names(view, seats)), hand: words.longHand(labelOf(view, seats[0])) };
@@ -56,10 +64,46 @@ function contenders(pot: PotView, view: OverlayView, words: Words): string {
 
 function lineWinners(pot: PotView, view: OverlayView, words: Words): string {
   const seats = winningSeats(pot);
+  if (isAgreed(view, seats)) return sharedBy({ view, words }, seats, words.messages.agreed);
+  if (pot.ruled) return sharedBy({ view, words }, seats, words.messages.ruledTo);
   if (hasRuns(pot) && seats.length > 1) return runsText(pot, view, words);
-  const who = seats.length === 1 ? names(view, seats) : words.messages.split(names(view, seats));
-  const hand = words.shortHand(labelOf(view, seats[0]));
-  return hand === '' ? who : `${who} · ${hand}`;
+  const label = labelOf(view, seats[0]);
+  const short = words.shortHand(label);
+  const hands = [words.mainHand(label), short];
+  if (seats.length > 1) return withHand(sharedBy({ view, words }, seats, words.messages.split), hands, '');
+  return withHand(names(view, seats), hands, short);
+}
+
+/** The fullest hand that fits. */
+function withHand(who: string, hands: readonly string[], otherwise: string): string {
+  const most = otherwise === '' ? SHARED_MAX : LINE_MAX;
+  const line = (hand: string) => (hand === '' ? who : `${who} · ${hand}`);
+  return line(hands.find((hand) => line(hand).length <= most) ?? otherwise);
+}
+
+interface Telling {
+  readonly view: OverlayView;
+  readonly words: Words;
+}
+
+/** Names come first: before one is cut the word beside them goes, which their seats say too; at last only how many they are. */
+function sharedBy(
+  { view, words: { messages } }: Telling,
+  seats: readonly number[],
+  say: (names: string) => string,
+): string {
+  const cut = range(FAMILY_NAME_MAX, FAMILY_NAME_MIN).map((max) => names(view, seats, max));
+  const texts = [say(names(view, seats)), ...cut];
+  return texts.find((text) => text.length <= SHARED_MAX) ?? messages.split(messages.players(seats.length));
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: from - to + 1 }, (_, i) => from - i);
+}
+
+/** Chips shared by agreement were won by no hand. */
+function isAgreed(view: OverlayView, seats: readonly number[]): boolean {
+  return seats.some((seat) => seatOf(view, seat)?.action === 'chops');
 }
 
 function runsText(pot: PotView, view: OverlayView, words: Words): string {
@@ -76,8 +120,8 @@ function hasRuns(pot: PotView): boolean {
   return new Set(pot.winners.map((winner) => winner.run)).size > 1;
 }
 
-function names(view: OverlayView, seats: readonly number[]): string {
-  return seats.map((seat) => familyName(seatOf(view, seat)?.name ?? '', FAMILY_NAME_MAX)).join(' · ');
+function names(view: OverlayView, seats: readonly number[], max = FAMILY_NAME_MAX): string {
+  return seats.map((seat) => familyName(seatOf(view, seat)?.name ?? '', max)).join(' · ');
 }
 
 function labelOf(view: OverlayView, seat: number | undefined): HandLabel | null {

@@ -20,41 +20,55 @@ const GAP = 8;
 const BOTTOM = 1026;
 const X: Readonly<Record<Side, number>> = { left: 96, right: 1824 - SEAT_WIDTH };
 
+/** What becomes of a seat that has folded. */
+export interface FoldedLook {
+  readonly folded: FoldedForm;
+  readonly stays: boolean;
+}
+
 type SeatShape = Pick<SeatView, 'seat' | 'state'>;
 
-export function seatForm(seat: Pick<SeatView, 'state'>, folded: FoldedForm): SeatForm {
+/** `stays`: cards of a folded hand stay in the picture, dimmed. */
+export function seatForm(seat: Pick<SeatView, 'state'>, { folded, stays }: FoldedLook): SeatForm {
   switch (seat.state) {
     case 'live':
     case 'opened':
     case 'mucked':
       return 'full';
     case 'folded':
+      return stays ? 'full' : lineForm(folded);
     case 'killed':
+    case 'away':
+    case 'blinded-out':
     case 'out':
-      return folded === 'off' ? 'gone' : 'line';
+      return lineForm(folded);
     case 'empty':
       return 'gone';
   }
 }
 
+function lineForm(folded: FoldedForm): SeatForm {
+  return folded === 'off' ? 'gone' : 'line';
+}
+
 /** Clockwise round the picture: the first half down the right column, the rest up the left one. */
 export function placeSeats(
   seats: readonly SeatShape[],
-  look: { camera: Camera; folded: FoldedForm },
+  look: FoldedLook & { readonly camera: Camera },
 ): readonly SeatPlace[] {
   const taken = seats.filter((seat) => seat.state !== 'empty').sort((a, b) => a.seat - b.seat);
   const half = Math.ceil(taken.length / 2);
   const down = taken.slice(0, half);
   const up = taken.slice(half).reverse();
   const [right, left] = look.camera === 'master' ? [down, up] : [[...up].reverse(), [...down].reverse()];
-  return [...column(right, 'right', look.folded), ...column(left, 'left', look.folded)];
+  return [...column(right, 'right', look), ...column(left, 'left', look)];
 }
 
-function column(seats: readonly SeatShape[], side: Side, folded: FoldedForm): readonly SeatPlace[] {
+function column(seats: readonly SeatShape[], side: Side, look: FoldedLook): readonly SeatPlace[] {
   const places: SeatPlace[] = [];
   let bottom = BOTTOM;
   for (const seat of [...seats].reverse()) {
-    const form = seatForm(seat, folded);
+    const form = seatForm(seat, look);
     const height = SEAT_HEIGHTS[form];
     const y = bottom - height;
     places.push({ seat: seat.seat, side, form, x: X[side], y });

@@ -1,5 +1,8 @@
-// What the status strip of a seat says: award, action of this street, hand label or nothing, in this order.
+// What the status strip of a seat says: award, action of this street, hand label or nothing, in this order. Of a player who is
+// all-in and away it says so in place of his action.
 import type { SeatView } from '../../server/views/overlay/view.ts';
+import { awardWord } from '../ui/awardWord.ts';
+import { deadWord } from '../ui/deadWord.ts';
 import type { Words } from './words.ts';
 
 export const STRIP_TONES = ['quiet', 'plain', 'call', 'bet', 'all-in', 'gold', 'fold'] as const;
@@ -16,9 +19,12 @@ export interface SeatStrip {
 const BESIDE_POSITION = 14;
 
 export function seatStrip(seat: SeatView, words: Words): SeatStrip {
-  if (seat.state === 'killed') return { tone: 'fold', text: words.messages.deadHand, position: false };
+  const dead = deadWord(seat.state, words.messages);
+  if (dead !== null) return { tone: 'fold', text: dead, position: false };
   if (seat.state === 'out') return { tone: 'fold', text: words.messages.out, position: false };
   if (seat.won > 0) return { tone: 'gold', text: awardText(seat, words), position: false };
+  if (seat.away && (seat.action !== 'none' || seat.label === null))
+    return { tone: 'fold', text: words.messages.away, position: false };
   if (seat.action !== 'none') return actionStrip(seat, words);
   if (seat.label !== null) return { tone: 'plain', text: words.shortHand(seat.label), position: true };
   return { tone: 'quiet', text: '', position: true };
@@ -30,8 +36,7 @@ function actionStrip(seat: SeatView, words: Words): SeatStrip {
 }
 
 function awardText(seat: SeatView, words: Words): string {
-  const word = seat.action === 'splits' ? words.messages.action.splits : words.messages.action.wins;
-  return `${word} ${words.money(seat.won)}`;
+  return `${words.messages.action[awardWord(seat.action)]} ${words.money(seat.won)}`;
 }
 
 /** A seat that is all-in says so where its stack stood; the strip then needs the amount alone. */
@@ -54,6 +59,7 @@ function toneOf(seat: SeatView): StripTone {
       return 'fold';
     case 'wins':
     case 'splits':
+    case 'chops':
       return 'gold';
     default:
       return 'call';

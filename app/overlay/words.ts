@@ -3,13 +3,15 @@ import type { HandLabel, OverlayView } from '../../server/views/overlay/view.ts'
 import type { OverlayMessages } from '../messages/en/overlay.ts';
 import { overlayMessages } from '../messages/overlay.ts';
 import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
-import { longLabel, shortLabel } from '../ui/handText.ts';
+import { longLabel, mainLabel, shortLabel } from '../ui/handText.ts';
 import type { Switches } from '../ui/switches.ts';
 
 export interface Words {
   readonly messages: OverlayMessages;
   /** 'Two pair'; '' without a label */
   readonly shortHand: (label: HandLabel | null) => string;
+  /** 'Two pair, aces and kings'; '' without a label */
+  readonly mainHand: (label: HandLabel | null) => string;
   /** 'Two pair, aces and kings, queen kicker'; '' without a label */
   readonly longHand: (label: HandLabel | null) => string;
   /** stacks, bets and pots, as the `amounts` switch says */
@@ -24,6 +26,7 @@ export function wordsFor(view: Pick<OverlayView, 'currency' | 'bigBlind'>, switc
   return {
     messages: overlayMessages(language),
     shortHand: (label) => shortLabel(label, language),
+    mainHand: (label) => mainLabel(label, language),
     longHand: (label) => longLabel(label, language),
     money: amountFormatter({ ...style, mode: amounts }),
     blinds: amountFormatter({ ...style, mode: 'short' }),

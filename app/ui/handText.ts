@@ -1,5 +1,5 @@
 // A hand label of a view as words. A label that is none gives no words: a picture on air never fails on one.
-import { longHandName, shortHandName } from '../messages/handNames.ts';
+import { longHandName, mainHandName, shortHandName } from '../messages/handNames.ts';
 import type { Language } from '../messages/language.ts';
 import { NAMED_CATEGORIES, type NamedHand } from '../messages/namedHand.ts';
 
@@ -13,6 +13,11 @@ const FIVE_RANKS = /^[2-9TJQKA]{5}$/;
 export function shortLabel(label: Label | null, language: Language): string {
   const hand = namedHand(label);
   return hand === null ? '' : shortHandName(hand, language);
+}
+
+export function mainLabel(label: Label | null, language: Language): string {
+  const hand = namedHand(label);
+  return hand === null ? '' : mainHandName(hand, language);
 }
 
 export function longLabel(label: Label | null, language: Language): string {

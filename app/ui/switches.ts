@@ -22,6 +22,8 @@ export interface Switches {
   readonly camera: Camera;
   readonly safe: boolean;
   readonly debug: boolean;
+  /** the clock that is compared with the one in the picture */
+  readonly sync: boolean;
   /** '' asks for the page's own canvas */
   readonly canvas: string;
 }
@@ -38,13 +40,20 @@ export function parseSwitches(query: string): Switches {
     camera: oneOf(CAMERAS, q.get('camera')),
     safe: q.get('safe') === '1',
     debug: q.get('debug') === '1',
+    sync: q.get('sync') === '1',
     canvas: q.get('canvas') ?? '',
   };
 }
 
-/** The token stands in the fragment, so that no server, proxy or log ever sees it in an address. */
+const WHOLE_TOKEN = /^fc_[\w-]{43}(?![\w-])/;
+
+/**
+ * The token stands in the fragment, so that no server, proxy or log ever sees it in an address. One that was cut off while it
+ * was copied is as good as none; a full stop or bracket that a message put behind it does no harm.
+ */
 export function tokenOf(fragment: string): string {
-  return new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? '';
+  const given = new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? '';
+  return WHOLE_TOKEN.exec(given)?.[0] ?? '';
 }
 
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {

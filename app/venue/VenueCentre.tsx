@@ -22,6 +22,8 @@ export function VenueCentre({ view, words }: VenueCentreProps) {
           {ante}
         </span>
       </div>
+      <Ruling view={view} words={words} />
+      <Champion view={view} words={words} />
       <div className="fc-hall-boards" data-runs={Math.min(view.boards.length, 3)}>
         {view.boards.map((board) => (
           <div key={board.run} className="fc-hall-board">
@@ -31,11 +33,50 @@ export function VenueCentre({ view, words }: VenueCentreProps) {
           </div>
         ))}
       </div>
-      <div className="fc-hall-pot">
-        <span className="fc-hall-pot__word">{words.table.pot}</span>
-        <Amount value={view.pot} format={words.money} />
-      </div>
+      <Pot view={view} words={words} />
       {view.pots.length > 1 && <SidePots view={view} words={words} />}
+    </div>
+  );
+}
+
+/** What lies in the middle; of a hand that a ruling ended, where its chips and cards went. */
+function Pot({ view, words }: VenueCentreProps) {
+  if (view.phase === 'misdeal') return <Ended what={words.table.misdeal} then={words.own.dealtAgain} />;
+  if (view.phase === 'void') return <Ended what={words.table.void} then={words.own.chipsReturned} />;
+  return (
+    <div className="fc-hall-pot">
+      <span className="fc-hall-pot__word">{words.table.pot}</span>
+      <Amount value={view.pot} format={words.money} />
+    </div>
+  );
+}
+
+function Ended({ what, then }: { readonly what: string; readonly then: string }) {
+  return (
+    <div className="fc-hall-ended">
+      <span className="fc-hall-ended__what">{what}</span>
+      <span>{then}</span>
+    </div>
+  );
+}
+
+/** Nobody has won while a judge is awaited; where he moved the chips, the hall is told, too. */
+function Ruling({ view, words }: VenueCentreProps) {
+  if (!view.ruling && !view.overruled) return null;
+  return (
+    <div className="fc-hall-ruling">
+      <span>{view.ruling ? words.table.ruling : words.table.overruled}</span>
+    </div>
+  );
+}
+
+/** 5.10.1 */
+function Champion({ view, words }: VenueCentreProps) {
+  if (view.champion === '') return null;
+  return (
+    <div className="fc-hall-champion">
+      <span className="fc-hall-champion__name fc-clip">{view.champion}</span>
+      <span>{words.table.champion}</span>
     </div>
   );
 }

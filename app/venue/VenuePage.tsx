@@ -3,6 +3,7 @@
 import type { VenueView } from '../../server/views/venue/view.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { isViewOf } from '../ui/feedState.ts';
+import { NoToken } from '../ui/NoToken.tsx';
 import { useBroadcast } from '../ui/useBroadcast.ts';
 import { WaitingStage } from '../ui/WaitingStage.tsx';
 import { VenueStage } from './VenueStage.tsx';
@@ -14,8 +15,10 @@ function isVenueView(value: unknown): value is VenueView {
 export function VenuePage() {
   const broadcast = useBroadcast('venue', isVenueView);
   if (broadcast === null) return null;
-  const { view, switches, motion, link, debugText } = broadcast;
-  if (view === null) return <WaitingStage language={switches.language} link={link} debugText={debugText} />;
+  const { view, switches, motion, link, reason, debugText } = broadcast;
+  if (link === 'no-token') return <NoToken page="venue" />;
+  if (view === null)
+    return <WaitingStage language={switches.language} link={link} reason={reason} debugText={debugText} />;
   return (
     <Boundary frame={view}>
       <VenueStage view={view} switches={switches} motion={motion} debugText={debugText} />

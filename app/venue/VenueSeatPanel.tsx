@@ -13,7 +13,7 @@ interface VenueSeatPanelProps {
 
 const NAME_MAX = 22;
 /** Their cards lie in the muck. */
-const GONE: readonly VenueSeat['state'][] = ['folded', 'killed'];
+const GONE: readonly VenueSeat['state'][] = ['folded', 'killed', 'away', 'blinded-out'];
 
 export function VenueSeatPanel({ seat, words }: VenueSeatPanelProps) {
   return (

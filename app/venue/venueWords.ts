@@ -5,6 +5,8 @@ import type { VenueMessages } from '../messages/en/venue.ts';
 import { overlayMessages } from '../messages/overlay.ts';
 import { venueMessages } from '../messages/venue.ts';
 import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
+import { awardWord } from '../ui/awardWord.ts';
+import { deadWord } from '../ui/deadWord.ts';
 import type { Switches } from '../ui/switches.ts';
 
 export interface VenueWords {
@@ -24,12 +26,14 @@ export function venueWords(view: VenueView, { language, amounts }: Switches): Ve
   };
 }
 
-/** Award, dead hand, or the action of this street with its amount. */
+/** Award, dead hand, absence of a player who is all-in, or the action of this street with its amount. */
 export function venueStrip(seat: VenueSeat, words: VenueWords): string {
   const { action } = words.table;
-  if (seat.won > 0) return `${seat.action === 'splits' ? action.splits : action.wins} ${words.money(seat.won)}`;
-  if (seat.state === 'killed') return words.table.deadHand;
+  if (seat.won > 0) return `${action[awardWord(seat.action)]} ${words.money(seat.won)}`;
+  const dead = deadWord(seat.state, words.table);
+  if (dead !== null) return dead;
   if (seat.state === 'out') return words.table.out;
+  if (seat.away) return words.table.away;
   return seat.amount > 0 && seat.action !== 'fold'
     ? `${action[seat.action]} ${words.money(seat.amount)}`
     : action[seat.action];

@@ -2,6 +2,7 @@
 import '../../ui/tokens.css';
 import '../../ui/stage.css';
 import '../../ui/opaque.css';
+import '../../ui/noToken.css';
 import '../commentary.css';
 import '../rows.css';
 import { CommentaryPage } from '../CommentaryPage.tsx';

@@ -1,11 +1,13 @@
 'use client';
 // What a correction would change, and the ways to commit it. If a later action became illegal: cut, or keep as ruled.
-import { useEffect, useState } from 'react';
 import type { ConsoleAmendment, ConsolePreview } from '../../../server/console/view.ts';
 import { Button } from '../Button.tsx';
 import { type Desk, useDesk } from '../desk.ts';
 import { amendmentOf } from '../editForm.ts';
 import { undoText } from '../lineText.ts';
+import { useAsked } from '../useAsked.ts';
+import { useEnter } from '../useEnter.ts';
+import { useRight } from '../useRight.ts';
 
 interface EditPreviewProps {
   readonly edits: ConsoleAmendment['edits'];
@@ -16,16 +18,10 @@ const KEPT = { by: 'JUDGE', code: 'HR-AS-RULED', note: '' } as const;
 
 export function EditPreview({ edits }: EditPreviewProps) {
   const { view, words, preview } = useDesk();
-  const [answer, setAnswer] = useState<ConsolePreview | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one preview for each set of edits, keyed by its parent
-  useEffect(() => {
-    let open = true;
+  const answer = useAsked(() => {
     const amendment = amendmentOf({ view, edits, onIllegal: 'cut', ruling: null });
-    if (amendment !== null) void preview(amendment).then((got) => open && setAnswer(got));
-    return () => {
-      open = false;
-    };
-  }, []);
+    return amendment === null ? null : preview(amendment);
+  }, JSON.stringify(edits));
   if (answer === null) return <p className="con-note">{words.messages.edit.wait}</p>;
   if (!answer.ok)
     return (
@@ -42,6 +38,7 @@ type Preview = Extract<ConsolePreview, { readonly ok: true }>['preview'];
 function Previewed({ edits, preview }: EditPreviewProps & { readonly preview: Preview }) {
   const desk = useDesk();
   const { edit } = desk.words.messages;
+  const { off } = useRight('rule');
   const legal = preview.consequences.length === 0;
   const commit = (onIllegal: ConsoleAmendment['onIllegal']): void => {
     const ruling = onIllegal === 'as-ruled' ? KEPT : null;
@@ -50,6 +47,8 @@ function Previewed({ edits, preview }: EditPreviewProps & { readonly preview: Pr
     desk.give({ do: 'amend', ...amendment });
     desk.show(null);
   };
+  // what is no longer legal is decided by a press: to cut, or to keep as ruled
+  useEnter(legal && !off ? () => commit('cancel') : null);
   return (
     <div className="con-previewed">
       <ul className="con-preview">
@@ -64,15 +63,15 @@ function Previewed({ edits, preview }: EditPreviewProps & { readonly preview: Pr
       </ul>
       <div className="con-row">
         {legal ? (
-          <Button tone="main" disabled={desk.locked} onPress={() => commit('cancel')}>
+          <Button tone="main" hotkey={desk.words.messages.key.enter} disabled={off} onPress={() => commit('cancel')}>
             {edit.commit}
           </Button>
         ) : (
           <>
-            <Button tone="warn" disabled={desk.locked} onPress={() => commit('cut')}>
+            <Button tone="warn" disabled={off} onPress={() => commit('cut')}>
               {edit.cut}
             </Button>
-            <Button disabled={desk.locked} onPress={() => commit('as-ruled')}>
+            <Button disabled={off} onPress={() => commit('as-ruled')}>
               {edit.asRuled}
             </Button>
           </>

@@ -1,23 +1,23 @@
 'use client';
-// What the floor has declared, with its rule. The dangerous ones are held, since they end the hand.
+// What the floor has declared about one action or one hand, with its rule. A dead hand is held; ends have a form of their own.
 import { useState } from 'react';
 import type { ConsoleCommand } from '../../../server/console/view.ts';
 import { typedAmount } from '../amountEntry.ts';
 import { Button, HoldButton } from '../Button.tsx';
 import { useDesk } from '../desk.ts';
-import { AmountField, Choice, Field, FormRow } from '../Field.tsx';
+import { AmountField, Choice, FormRow } from '../Field.tsx';
+import { useRight } from '../useRight.ts';
+import { type RulingForm as By, NEW_RULING, RulingBy, rulingOf } from './RulingBy.tsx';
+import { rulingRoles } from './rulingRoles.ts';
 
-const WHAT = ['actAsRuled', 'killHand', 'reopenRound', 'misdeal', 'voidHand'] as const;
+const WHAT = ['actAsRuled', 'killHand', 'reopenRound'] as const;
 type What = (typeof WHAT)[number];
-const BY = ['DEALER', 'JUDGE', 'CHIEF_JUDGE'] as const;
 const RULED = ['fold', 'check', 'call', 'bet', 'raise'] as const;
 type Ruled = (typeof RULED)[number];
 
 interface RulingForm {
   readonly what: What;
-  readonly by: (typeof BY)[number];
-  readonly code: string;
-  readonly note: string;
+  readonly by: By;
   readonly seat: number;
   readonly action: Ruled;
   readonly amount: string;
@@ -28,9 +28,7 @@ export function RulingSheet() {
   const { ruling } = words.messages;
   const [form, setForm] = useState<RulingForm>(() => ({
     what: 'actAsRuled',
-    by: 'JUDGE',
-    code: '',
-    note: '',
+    by: NEW_RULING,
     seat: view.legal?.seat ?? view.pointerSeat ?? 0,
     action: 'call',
     amount: '',
@@ -46,15 +44,11 @@ export function RulingSheet() {
       />
       {(form.what === 'actAsRuled' || form.what === 'killHand') && <About form={form} onChange={setForm} />}
       <FormRow>
-        <Choice
-          label={ruling.by}
-          value={form.by}
-          options={BY}
-          text={(by) => ruling.roles[by]}
+        <RulingBy
+          form={form.by}
+          roles={rulingRoles(form.what, form.by.code)}
           onChange={(by) => setForm({ ...form, by })}
         />
-        <Field label={ruling.code} value={form.code} onChange={(code) => setForm({ ...form, code })} />
-        <Field label={ruling.note} value={form.note} onChange={(note) => setForm({ ...form, note })} />
         <Enter form={form} />
       </FormRow>
     </>
@@ -102,16 +96,17 @@ function About({ form, onChange }: AboutProps) {
 }
 
 function Enter({ form }: { readonly form: RulingForm }) {
-  const { view, words, give, show, locked } = useDesk();
+  const { view, words, give, show } = useDesk();
+  const { off } = useRight('rule');
   const { ruling } = words.messages;
   const hand = view.handId;
-  const ends = form.what === 'misdeal' || form.what === 'voidHand' || form.what === 'killHand';
+  const ends = form.what === 'killHand';
   const enter = (): void => {
     if (hand === null) return;
     give(commandOf(form, { hand, turn: view.turn, decimals: view.currency.decimals }));
     show(null);
   };
-  const disabled = locked || hand === null || (form.what === 'actAsRuled' && form.seat === 0);
+  const disabled = off || hand === null || (form.what === 'actAsRuled' && form.seat === 0);
   return ends ? (
     <HoldButton disabled={disabled} onPress={enter}>
       {ruling.enter}
@@ -130,7 +125,7 @@ interface At {
 }
 
 function commandOf(form: RulingForm, { hand, turn, decimals }: At): ConsoleCommand {
-  const ruling = { by: form.by, code: form.code.trim() || 'HR-FLOOR', note: form.note.trim() };
+  const ruling = rulingOf(form.by, rulingRoles(form.what, form.by.code));
   if (form.what === 'killHand') return { do: 'killHand', hand, seat: form.seat, ruling };
   if (form.what !== 'actAsRuled') return { do: form.what, hand, ruling };
   const { seat, action } = form;

@@ -1,5 +1,5 @@
 'use client';
-// One seat: who sits there with how much, between hands; during a hand the name and what its player may do.
+// One seat: who sits there with how much. What is given while a hand runs waits for its end, and the form says so.
 import { useState } from 'react';
 import type { ConsoleSeat } from '../../../server/console/view.ts';
 import { entryOf } from '../amountEntry.ts';
@@ -7,27 +7,35 @@ import { Button, HoldButton } from '../Button.tsx';
 import { type SeatDraft, useDesk } from '../desk.ts';
 import { allRead } from '../deskMoves.ts';
 import { AmountField, amountIn, Field, FormRow } from '../Field.tsx';
-import { straddleAmount, togglePost, toggleStraddle } from '../nextHand.ts';
-import { MoveButtons } from '../ShowdownPanel.tsx';
-
-const IDLE = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'];
+import { isIdle } from '../idle.ts';
+import { MoveButtons } from '../MoveButtons.tsx';
+import { useRight } from '../useRight.ts';
+import { NextHandButtons } from './NextHandButtons.tsx';
+import { PresenceButtons } from './PresenceButtons.tsx';
+import { TopUpRow } from './TopUpRow.tsx';
 
 export function SeatSheet({ number }: { readonly number: number }) {
-  const { view } = useDesk();
+  const { view, words } = useDesk();
   const seat = view.seats.find((s) => s.seat === number);
   if (seat === undefined) return null;
-  return seat.state === 'empty' ? <TakeSeat seat={seat} /> : <Sitting seat={seat} />;
+  return (
+    <>
+      {!isIdle(view) && <p className="con-waits">{words.messages.planned.says}</p>}
+      {seat.state === 'empty' ? <TakeSeat seat={seat} /> : <Sitting seat={seat} />}
+    </>
+  );
 }
 
 /** Saving goes on to the next free seat, so that a table is filled by typing. */
 function TakeSeat({ seat }: { readonly seat: ConsoleSeat }) {
-  const { view, words, give, show, locked, drafts, keepDraft } = useDesk();
+  const { view, words, give, show, drafts, keepDraft } = useDesk();
+  const { off } = useRight('operate');
   const { decimals } = view.currency;
-  const usual = view.seats.findLast((s) => s.state !== 'empty')?.stack ?? 0;
+  const usual = view.seats.findLast((s) => s.state !== 'empty')?.start ?? 0;
   const { name, stack } = drafts[seat.seat] ?? { name: '', stack: usual === 0 ? '' : entryOf(usual, decimals) };
   const keep = (typed: Partial<SeatDraft>): void => keepDraft(seat.seat, { name, stack, ...typed });
   const texts = words.messages.seat;
-  const ready = !locked && name.trim() !== '' && amountIn(stack, decimals) > 0;
+  const ready = !off && name.trim() !== '' && amountIn(stack, decimals) > 0;
   const take = (): void => {
     if (!ready) return;
     give({ do: 'takeSeat', seat: seat.seat, name: name.trim(), stack: amountIn(stack, decimals) });
@@ -52,98 +60,87 @@ function TakeSeat({ seat }: { readonly seat: ConsoleSeat }) {
 }
 
 function Sitting({ seat }: { readonly seat: ConsoleSeat }) {
-  const { view, words, give, show, locked } = useDesk();
+  const { view, words, give, show } = useDesk();
+  const { off } = useRight('operate');
   const { decimals } = view.currency;
   const [name, setName] = useState(seat.name);
-  const [stack, setStack] = useState(entryOf(seat.stack, decimals));
+  const idle = isIdle(view);
+  // what is counted while a hand runs is the stack after it
+  const [stack, setStack] = useState(idle ? entryOf(seat.stack, decimals) : '');
   const texts = words.messages.seat;
-  const frozen = !IDLE.includes(view.phase);
+  const counted = amountIn(stack, decimals);
+  const renamed = name.trim() !== seat.name;
+  const recounted = idle ? counted !== seat.stack : stack !== '';
   const save = (): void => {
-    if (locked || name.trim() === '') return;
-    if (name.trim() !== seat.name) give({ do: 'renameSeat', seat: seat.seat, name: name.trim() });
-    const counted = amountIn(stack, decimals);
-    if (!frozen && counted !== seat.stack) give({ do: 'setStack', seat: seat.seat, stack: counted });
+    if (off || name.trim() === '') return;
+    if (renamed) give({ do: 'renameSeat', seat: seat.seat, name: name.trim() });
+    if (recounted) give({ do: 'setStack', seat: seat.seat, stack: counted });
     show(null);
   };
   return (
     <>
+      {!idle && <HandMoves seat={seat} />}
       <FormRow>
         <Field label={texts.name} value={name} onChange={setName} onEnter={save} />
-        {!frozen && (
-          <AmountField label={texts.stack} value={stack} decimals={decimals} onChange={setStack} onEnter={save} />
-        )}
-        <Button tone="main" disabled={locked} onPress={save}>
+        <AmountField
+          label={idle ? texts.counted : texts.countedAfter}
+          value={stack}
+          decimals={decimals}
+          onChange={setStack}
+          onEnter={save}
+        />
+        <Button tone="main" disabled={off || name.trim() === '' || !(renamed || recounted)} onPress={save}>
           {texts.save}
         </Button>
       </FormRow>
-      {frozen ? <DuringHand seat={seat} /> : <BetweenHands seat={seat} />}
+      <TopUpRow seat={seat} />
+      <SeatButtons seat={seat} />
     </>
   );
 }
 
-function BetweenHands({ seat }: { readonly seat: ConsoleSeat }) {
-  const { words, give, locked } = useDesk();
-  const texts = words.messages.seat;
-  const out = seat.state === 'out';
-  const at = { seat: seat.seat };
+/** What a player may do in the hand that runs, beside acting in turn. */
+function HandMoves({ seat }: { readonly seat: ConsoleSeat }) {
+  const { words, show } = useDesk();
+  const { off } = useRight('operate');
+  if (seat.moves.length === 0) return null;
   return (
     <FormRow>
-      <Button disabled={locked} onPress={() => give({ do: 'setButton', button: seat.seat })}>
-        {texts.button}
-      </Button>
-      <Button disabled={locked} onPress={() => give({ do: 'sitOut', ...at, out: !out })}>
-        {out ? texts.sitIn : texts.sitOut}
-      </Button>
-      {!out && <NextHandButtons seat={seat.seat} />}
-      <HoldButton disabled={locked} onPress={() => give({ do: 'leaveSeat', ...at })}>
-        {texts.leave} ({texts.hold})
-      </HoldButton>
+      <MoveButtons seat={seat} />
+      {seat.moves.includes('open') && allRead(seat) && (
+        <Button disabled={off} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
+          {words.messages.step.typeCards}
+        </Button>
+      )}
     </FormRow>
   );
 }
 
-/** Where the rules of the table have them: a straddle, or the posts of a player who returns. */
-function NextHandButtons({ seat }: { readonly seat: number }) {
-  const { view, words, nextHand, plan, locked } = useDesk();
-  const texts = words.messages.seat;
-  const straddle = nextHand.straddles.find((s) => s.seat === seat);
+function SeatButtons({ seat }: { readonly seat: ConsoleSeat }) {
+  const { view, words, give, show } = useDesk();
+  const { off } = useRight('operate');
+  const { seat: texts, move } = words.messages;
+  const out = seat.presence === 'out' || seat.presence === 'out-after-hand';
+  const at = { seat: seat.seat };
+  const idle = isIdle(view);
   return (
-    <>
-      {view.offers.straddles && (
-        <Button
-          disabled={locked}
-          pressed={straddle !== undefined}
-          onPress={() => plan(toggleStraddle(nextHand, seat, view))}
-        >
-          {texts.straddles(words.money(straddle?.amount ?? straddleAmount(nextHand, view)))}
+    <FormRow>
+      <Button disabled={off} onPress={() => show({ kind: 'move', ...at })}>
+        {move.moves}
+      </Button>
+      <Button disabled={off} onPress={() => give({ do: 'sitOut', ...at, out: !out })}>
+        {out ? texts.sitIn : texts.sitOut}
+      </Button>
+      {idle && (
+        <Button disabled={off} onPress={() => give({ do: 'setButton', button: seat.seat })}>
+          {texts.button}
         </Button>
       )}
-      {view.offers.posts && (
-        <Button
-          disabled={locked}
-          pressed={nextHand.posts.some((p) => p.seat === seat)}
-          onPress={() => plan(togglePost(nextHand, seat, view))}
-        >
-          {texts.posts(`${words.money(view.bigBlind)} + ${words.money(view.smallBlind)}`)}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function DuringHand({ seat }: { readonly seat: ConsoleSeat }) {
-  const { words, show, locked } = useDesk();
-  return (
-    <>
-      <FormRow>
-        <MoveButtons seat={seat} />
-        {seat.moves.includes('open') && allRead(seat) && (
-          <Button disabled={locked} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
-            {words.messages.step.typeCards}
-          </Button>
-        )}
-      </FormRow>
-      <p className="con-note">{words.messages.seat.frozen}</p>
-    </>
+      {idle && !out && <NextHandButtons seat={seat.seat} />}
+      <PresenceButtons seat={seat} />
+      <HoldButton disabled={off} onPress={() => give({ do: 'leaveSeat', ...at })}>
+        {texts.leave} ({texts.hold})
+      </HoldButton>
+    </FormRow>
   );
 }

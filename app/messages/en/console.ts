@@ -1,12 +1,14 @@
 // Console words in English, the reference catalogue of this page; forms and log lines lie beside it.
 import type { CatalogueOf } from '../language.ts';
 import { consoleFormsEn } from './consoleForms.ts';
+import { consoleHandEn } from './consoleHand.ts';
 import { consoleLinesEn } from './consoleLines.ts';
 import { overlayEn } from './overlay.ts';
 
 export const consoleEn = {
   position: overlayEn.position,
   ...consoleFormsEn,
+  ...consoleHandEn,
   ...consoleLinesEn,
   phase: {
     IDLE: 'Between hands',
@@ -41,6 +43,7 @@ export const consoleEn = {
   seatState: {
     empty: 'Free',
     out: 'Out',
+    outNext: 'out next',
     waiting: 'Waiting',
     live: '',
     partial: 'One card shown',
@@ -61,15 +64,19 @@ export const consoleEn = {
     raise: 'Raise to',
     allIn: 'All-in',
     adds: (amount: string) => `adds ${amount}`,
+    more: (amount: string) => `${amount} more`,
+    inAll: (amount: string) => `${amount} in all`,
     min: (amount: string) => `min ${amount}`,
     max: (amount: string) => `stack ${amount}`,
     noRaise: 'No raise open',
-    typed: 'Total of the street',
     quick: { min: 'Min', half: '1/2 pot', 'two-thirds': '2/3 pot', pot: 'Pot', 'all-in': 'All-in' },
-    below: 'Below the minimum',
-    above: 'Above the stack',
+    below: (min: string) => `below the minimum ${min}`,
+    above: (max: string) => `above the stack ${max}`,
+    /** only the first digits were typed: what they stand for */
+    means: (amount: string) => `means ${amount}`,
+    completed: (typed: string) => `${typed} completed`,
+    oddChip: (unit: string) => `no multiple of the smallest chip ${unit}`,
     erase: 'Erase',
-    confirm: 'Confirm',
   },
   step: {
     startHand: (number: number) => `Start hand ${number}`,
@@ -80,14 +87,12 @@ export const consoleEn = {
     awardTo: (pot: string, names: string) => `${pot}: ${names}`,
     openSeat: (seat: number) => `Face up on the table: seat ${seat}`,
     open: 'Face up on the table',
-    opens: 'opens now',
     muck: 'Mucks',
+    muckFinal: 'The muck is final',
     retrieve: 'Takes back',
     'kill-muck': 'Killed by dealer',
     typeCards: 'Type the cards',
-    confirmOpenings: 'Second key: show opened hands now',
-    openingsWait:
-      'Opened hands stay hidden here until read cards complete the board, or a second person turns the key.',
+    confirmOpenings: 'Show opened hands on the screens now',
     runs: 'Run it',
     times: (runs: number) => (runs === 1 ? 'once' : `${runs} times`),
     waitBoard: (street: string, count: number) => `${street}: waiting for ${count} ${count === 1 ? 'card' : 'cards'}`,
@@ -100,7 +105,7 @@ export const consoleEn = {
     bigBlind: 'BB',
     seatsNeeded: 'Two players with chips are needed. Tap a free seat.',
     blindsNeeded: 'Set the blinds first.',
-    tapSeat: 'Tap a seat for its name, its stack and the button.',
+    tapSeat: 'Tap a seat for its name, stack, top-up, or to move it.',
     handLeft: 'Cards are off the table',
     abandon: 'Abandon this hand',
     nothing: 'Nothing to do at this moment',
@@ -114,9 +119,21 @@ export const consoleEn = {
     undo: 'Undo',
     redo: 'Redo',
     nothingToUndo: 'Nothing to undo',
+    /** the hand was started and nothing more: a mistake is a misdeal */
+    startedHand: 'Started by mistake?',
+    award: 'Award of the pots',
+    report: 'Report to the floor',
+    /** undo does not reach past these: where they are changed */
+    past: {
+      'undo-past-seat': (seat: number) => `Tap seat ${seat} instead`,
+      'undo-past-plan': (_: number) => 'Withdraw it in the list',
+      'undo-past-table': (_: number) => 'Set it again instead',
+    },
     sending: 'Sending',
     entered: 'Entered',
-    rulings: 'Ruling',
+    /** presses that wait for what is on its way */
+    behind: (presses: string) => `then: ${presses}`,
+    floor: 'Floor',
   },
   inbox: {
     proposals: 'Proposals',
@@ -126,6 +143,8 @@ export const consoleEn = {
     more: (count: number) => `${count} more`,
     accept: 'Yes',
     dismiss: 'No',
+    seen: 'Seen',
+    reportIt: 'Report it',
     sure: (percent: number) => `${percent}% sure`,
     advice: 'Do',
     kind: {
@@ -167,31 +186,44 @@ export const consoleEn = {
     held: 'Graphics are held',
     exception: 'Exception',
     protected: 'Protected',
+    openedOnly: 'Opened hands only',
     duringPlay: 'Cards air during play',
-    kind: { protected: 'Protected', short: 'Short delay', 'tabled-only': 'Live, opened only', tape: 'Tape' },
+    kind: { protected: 'Protected', short: 'Short delay', 'tabled-only': 'Opened only', tape: 'Tape' },
     kindSays: {
       protected: '10 minutes or more. Cards air only when the hand has ended.',
       short: '30 seconds to 10 minutes. Cards air while the hand may still run.',
-      'tabled-only': 'Live. No unopened card ever leaves.',
+      'tabled-only': 'Any delay, also none. No unopened card ever leaves.',
       tape: 'Nothing airs. For a recording.',
     },
-    audience: { overlay: 'Programme', commentary: 'Commentary', venue: 'Venue', check: 'Check' },
+    audience: {
+      overlay: 'Programme',
+      commentary: 'Commentary',
+      venue: 'Venue',
+      check: 'Check',
+      public: 'Public page',
+      playback: 'Playback',
+    },
   },
   top: {
     hand: (number: number) => `Hand ${number}`,
     blinds: 'Blinds',
     demo: 'Demo',
     cardDesk: 'Card desk',
+    deckDesk: {
+      register: (who: string, zone: string) => `${who} registers a deck (${zone}). A hand may start any time.`,
+      check: (who: string, zone: string) => `${who} checks a deck (${zone}). A hand may start any time.`,
+    },
+    turn: 'Turn the tablet sideways: the console needs 1024 × 768 or more.',
     readers: 'Readers',
-    noReader: 'No reader: type the board',
+    noReader: 'No reader',
     people: 'Here',
     readOnly: 'Read-only',
     readOnlyAt: (position: number, reason: string) =>
       `The log stops at entry ${position}: ${reason}. Nothing can be entered.`,
     lost: 'Connection lost. What you see is old; nothing is entered.',
+    lostPresses: 'Not entered:',
+    lookAgain: 'Look at the table, then go on from there.',
     opening: 'Connecting',
-    refused: 'This address has no access to the console. Ask for a new link.',
-    noToken: 'The address has no token. Open the console by the link you were given.',
     error: 'The console failed. Reload the page; nothing entered is lost.',
   },
   reader: {
@@ -213,10 +245,13 @@ export const consoleEn = {
   },
   /** why a button is grey: whose it is */
   onlyFor: {
-    operate: 'For operator or floor',
+    operate: 'These buttons are for operator or floor',
+    rule: 'Rulings: for operator, floor or chief judge',
+    show: 'Show: for operator, floor, chief judge or producer',
     stop: 'Hold and panic: for producer, floor or chief judge',
     resume: 'Resume: for the producer',
-    secondKey: 'For floor or producer',
+    secondKey: 'Pressed by floor or producer',
+    confirm: 'Confirm: for floor, chief judge or producer',
   },
   key: { enter: 'Enter', escape: 'Esc', erase: '⌫' },
   close: 'Close',

@@ -38,6 +38,17 @@ export const handNamesEn: HandNames = {
     four_of_a_kind: 'Four of a kind',
     straight_flush: 'Straight flush',
   },
+  main: {
+    high_card: (rank) => `${capital(ONE[rank(0)])} high`,
+    pair: (rank) => `Pair of ${many(rank(0))}`,
+    two_pair: (rank) => `Two pair, ${many(rank(0))} and ${many(rank(2))}`,
+    three_of_a_kind: (rank) => `Three ${many(rank(0))}`,
+    straight: (rank) => `Straight, ${ONE[rank(0)]} high`,
+    flush: (rank) => `Flush, ${ONE[rank(0)]} high`,
+    full_house: (rank) => `${capital(many(rank(0)))} full of ${many(rank(3))}`,
+    four_of_a_kind: (rank) => `Four ${many(rank(0))}`,
+    straight_flush: (rank) => `Straight flush, ${ONE[rank(0)]} high`,
+  },
   long: {
     high_card: (rank) => `${capital(ONE[rank(0)])} high, ${ONE[rank(1)]} kicker`,
     pair: (rank) => `Pair of ${many(rank(0))}, ${ONE[rank(2)]} kicker`,

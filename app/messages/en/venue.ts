@@ -6,6 +6,10 @@ export const venueEn = {
   blinds: 'Blinds',
   ante: 'Ante',
   board: 'Board',
+  dealtAgain: 'The hand is dealt again',
+  chipsReturned: 'Chips are returned',
+  shownToAll: 'Shown to all by the chief judge',
+  seat: (seat: number) => `Seat ${seat}`,
 };
 
 export type VenueMessages = CatalogueOf<typeof venueEn>;

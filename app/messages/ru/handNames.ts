@@ -51,6 +51,17 @@ export const handNamesRu: HandNames = {
     four_of_a_kind: 'Каре',
     straight_flush: 'Стрит-флеш',
   },
+  main: {
+    high_card: (rank) => `Старшая карта ${RANK[rank(0)].one}`,
+    pair: (rank) => `Пара ${RANK[rank(0)].ofMany}`,
+    two_pair: (rank) => `Две пары, ${RANK[rank(0)].many} и ${RANK[rank(2)].many}`,
+    three_of_a_kind: (rank) => `Тройка ${RANK[rank(0)].ofMany}`,
+    straight: (rank) => `Стрит до ${RANK[rank(0)].ofOne}`,
+    flush: (rank) => `Флеш до ${RANK[rank(0)].ofOne}`,
+    full_house: (rank) => `Фулл-хаус, ${RANK[rank(0)].many} и ${RANK[rank(3)].many}`,
+    four_of_a_kind: (rank) => `Каре ${RANK[rank(0)].ofMany}`,
+    straight_flush: (rank) => `Стрит-флеш до ${RANK[rank(0)].ofOne}`,
+  },
   long: {
     high_card: (rank) => `Старшая карта ${RANK[rank(0)].one}, ${kicker(rank(1))}`,
     pair: (rank) => `Пара ${RANK[rank(0)].ofMany}, ${kicker(rank(2))}`,

@@ -6,4 +6,8 @@ export const venueRu: VenueMessages = {
   blinds: 'Блайнды',
   ante: 'Анте',
   board: 'Борд',
+  dealtAgain: 'Карты сдаются заново',
+  chipsReturned: 'Чипы возвращены',
+  shownToAll: 'Главный судья показывает карты всем',
+  seat: (seat: number) => `Место ${seat}`,
 };

@@ -2,7 +2,9 @@
 import '../../ui/tokens.css';
 import '../../ui/stage.css';
 import '../../ui/opaque.css';
+import '../../ui/noToken.css';
 import '../venue.css';
+import '../revealed.css';
 import { VenuePage } from '../VenuePage.tsx';
 
 export default function Page() {

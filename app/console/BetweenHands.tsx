@@ -1,0 +1,73 @@
+'use client';
+// What is set up and reported between hands: level, button, a hand played already, shuffle and cut, a deck that is not fit.
+import { Button } from './Button.tsx';
+import { keepsProcedure } from './callFloor.ts';
+import { useDesk } from './desk.ts';
+import { DeckState } from './sheets/DeckSheetPart.tsx';
+import { useRight } from './useRight.ts';
+
+/** 6.2: nothing is dealt with this deck; the way to a new one stands beside it. */
+export function BadDeck() {
+  const { words, show } = useDesk();
+  return (
+    <div className="con-bad-deck">
+      <DeckState />
+      <Button tone="warn" onPress={() => show({ kind: 'floor', part: 'deck', about: null })}>
+        {words.messages.floor.deck}
+      </Button>
+    </div>
+  );
+}
+
+/** 5.5: said by one press each where the next deal waits for it. */
+function Procedure() {
+  const { view, words, press } = useDesk();
+  const { off } = useRight('operate');
+  const { floor } = words.messages;
+  const { shuffled, cuts } = view.deck;
+  return (
+    <>
+      <Button hotkey="S" pressed={shuffled} disabled={off} onPress={() => press({ do: 'shuffled' })}>
+        {floor.shuffled}
+      </Button>
+      <Button hotkey="X" pressed={cuts > 0} disabled={off} onPress={() => press({ do: 'cut' })}>
+        {floor.cut}
+      </Button>
+    </>
+  );
+}
+
+/** What is set up between hands. */
+export function Between() {
+  const { view, words, show } = useDesk();
+  const { level, step, move, afterwards } = words.messages;
+  const { off } = useRight('operate');
+  return (
+    <>
+      <div className="con-step-more">
+        {keepsProcedure(view) && <Procedure />}
+        {view.bigBlind > 0 && <Button onPress={() => show({ kind: 'level' })}>{level.title}</Button>}
+        <Button disabled={off} onPress={() => show({ kind: 'button' })}>
+          {move.button}
+        </Button>
+        {view.next === 'start-hand' && (
+          <Button disabled={off} onPress={() => show({ kind: 'afterwards' })}>
+            {afterwards.title}
+          </Button>
+        )}
+        {view.handId !== null && <CardsLeft hand={view.handId} />}
+      </div>
+      {view.seats.every((seat) => seat.state !== 'opened') && <p className="con-note">{step.tapSeat}</p>}
+    </>
+  );
+}
+
+function CardsLeft({ hand }: { readonly hand: string }) {
+  const { words, give, locked, me } = useDesk();
+  if (me?.role !== 'floor' && me?.role !== 'chief-judge') return null;
+  return (
+    <Button tone="quiet" disabled={locked} onPress={() => give({ do: 'handLeft', hand })}>
+      {words.messages.step.handLeft}
+    </Button>
+  );
+}

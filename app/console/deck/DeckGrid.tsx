@@ -1,0 +1,39 @@
+// All 52 cards: what lies in the deck already, what is named now, what was skipped. In a check the missing ones stay bright.
+import { RANKS, SUITS } from '../cardEntry.ts';
+import type { DeckParts } from './deckParts.ts';
+
+type CellState = 'done' | 'next' | 'skipped' | 'open';
+
+export function DeckGrid({ view, words }: DeckParts) {
+  const state = stateIn(view);
+  return (
+    <aside className="deck-grid" data-kind={view.session?.kind}>
+      {SUITS.map((suit) => (
+        <div key={suit} className="deck-suit">
+          {RANKS.map((rank) => {
+            const card = `${rank}${suit}`;
+            const now = state(card);
+            return (
+              <span key={card} className={`deck-cell fc-face--${suit}`} data-state={now} title={words.card(card)}>
+                {rank === 'T' ? '10' : rank}
+                <svg viewBox="0 0 100 100" aria-hidden="true">
+                  <use href={`#fc-suit-${suit}`} />
+                </svg>
+                {now === 'done' && <i className="deck-tick">✓</i>}
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </aside>
+  );
+}
+
+function stateIn({ check, draft }: DeckParts['view']): (card: string) => CellState {
+  if (check !== null) return (card) => (check.seen.includes(card) ? 'done' : 'open');
+  return (card) => {
+    if (draft?.taken.includes(card) === true) return 'done';
+    if (draft?.next === card) return 'next';
+    return draft?.skipped.includes(card) === true ? 'skipped' : 'open';
+  };
+}
