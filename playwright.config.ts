@@ -1,10 +1,12 @@
-// Browser tests: one worker, one server of their own with its own data, the programme's picture size.
+// Browser tests: one server of their own with its own data, the programme's picture size. `npm test` runs the projects `long`
+// and `plain` two at a time, then `timed` one after the other; by itself everything runs one after the other.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { startWatchdog } from './scripts/watchdog.mjs';
 import { findChromium } from './tests/e2e/chromium.mjs';
+import { LONG_SPECS, PLAYWRIGHT_FILES, TIMED_SPECS } from './tests/support/runners.ts';
 
 const found = await findChromium();
 if (!found) throw new Error('no Chromium: set CHROMIUM_PATH or run npx playwright install --with-deps chromium');
@@ -23,10 +25,19 @@ function makeFolder(): string {
   return made;
 }
 
+/** Playwright empties the folder of a project before it runs it: not where the pictures of all tests lie. */
+function project(name: string, testMatch: readonly string[], testIgnore: readonly string[] = []): Project {
+  const inRoot = (globs: readonly string[]): string[] => globs.map((glob) => `**/${glob}`);
+  return { name, testMatch: inRoot(testMatch), testIgnore: inRoot(testIgnore), outputDir: `test-results/${name}` };
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  projects: [
+    project('long', LONG_SPECS),
+    project('plain', PLAYWRIGHT_FILES, [...LONG_SPECS, ...TIMED_SPECS]),
+    project('timed', TIMED_SPECS),
+  ],
   workers: 1,
   forbidOnly: true,
   timeout: process.env['FELTCAST_SOAK'] === '1' ? 600_000 : 120_000,

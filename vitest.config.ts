@@ -1,12 +1,21 @@
-// Two projects: `pure` needs nothing but the code, `live` gets one private PostgreSQL for the run.
+// Four projects: `pure` needs nothing but the code; then `live`, which gets a private PostgreSQL for the run, together with
+// `shows`, which mostly wait for a delay; `timed` hold real time against a limit and so run when nothing else does.
 import fs from 'node:fs';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LIVE_FILES, VITEST_FILES } from './tests/support/runners.ts';
+import { LIVE_FILES, SHOW_FILES, TIMED_FILES, VITEST_FILES } from './tests/support/runners.ts';
 
 const postgres = fileURLToPath(new URL('./tests/support/postgres.ts', import.meta.url));
 const soak = process.env['FELTCAST_SOAK'] === '1';
 const HOUR_MS = 3_600_000;
+/** Vitest leaves one processor to itself: of two, that is half. */
+const WORKERS = Math.max(2, os.availableParallelism() - 1);
+/** Live tests wait for storage, sockets and processes for a third of their time. */
+const LIVE_WORKERS = WORKERS + 1;
+
+const shows = { environment: 'node', testTimeout: soak ? HOUR_MS : 60_000, hookTimeout: 60_000 } as const;
+const live = { ...shows, globalSetup: fs.existsSync(postgres) ? [postgres] : [] } as const;
 
 export default defineConfig({
   test: {
@@ -20,18 +29,30 @@ export default defineConfig({
           exclude: LIVE_FILES,
           environment: 'node',
           testTimeout: soak ? HOUR_MS : 30_000,
+          // one load of the code serves all files of a worker
+          isolate: false,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
+          ...live,
           name: 'live',
           include: LIVE_FILES,
-          environment: 'node',
-          globalSetup: fs.existsSync(postgres) ? [postgres] : [],
-          testTimeout: soak ? HOUR_MS : 60_000,
-          hookTimeout: 60_000,
+          exclude: [...SHOW_FILES, ...TIMED_FILES],
+          maxWorkers: LIVE_WORKERS,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { ...shows, name: 'shows', include: SHOW_FILES, maxWorkers: LIVE_WORKERS, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: { ...live, name: 'timed', include: TIMED_FILES, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -1,15 +1,19 @@
-// Tokens: shown once, stored as a hash, refused with the reason, revoked within a second.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// Tokens: shown once, stored as a hash, refused with the reason, revoked at once, within a second when elsewhere.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createGrantStore } from '../../db/grants.ts';
 import { createTokenStore, type TokenStore } from '../../db/tokens.ts';
 import { type Authenticator, createAuthenticator } from '../../server/access/authenticate.ts';
 import { mintFirstAdmin } from '../../server/access/firstAdmin.ts';
 import { createMint, type Mint, type TokenRequest } from '../../server/access/mint.ts';
+import { recentTokens } from '../../server/access/recentTokens.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import { tableId } from '../../server/base/ids.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let database: FreshDatabase;
 let tokens: TokenStore;
+/** as this server uses it */
+let known: TokenStore;
 let mint: Mint;
 let access: Authenticator;
 let now = 1_000;
@@ -29,8 +33,9 @@ beforeAll(async () => {
   database = await freshDatabase();
   tokens = createTokenStore(database.db);
   const random = (size: number) => new Uint8Array(size).fill(++made);
-  mint = createMint({ tokens, clock, random, newId: () => `t${made}` });
-  access = createAuthenticator(tokens, clock);
+  mint = createMint({ tokens, grants: createGrantStore(database.db), clock, random, newId: () => `t${made}` });
+  known = recentTokens(tokens, clock);
+  access = createAuthenticator(known, clock);
 });
 afterAll(() => database.close());
 
@@ -104,6 +109,56 @@ describe('authenticate', () => {
     await tokens.revoke(token.id, 5);
     expect(await tokens.revoke(token.id, 9)).toMatchObject({ ok: true, value: { revoked: 5 } });
     expect(await tokens.revoke('none', 9)).toEqual({ ok: false, error: 'unknown-token' });
+  });
+});
+
+describe('revoked by this server', () => {
+  test('given a token that was looked up a moment ago, when it is revoked, then it is refused from that moment on, everywhere', async () => {
+    const { text, token } = await minted();
+    const before = await access.authenticate(text);
+    if (!before.ok || !(await access.recheck(before.value)).ok) throw new Error('not let in');
+    await known.revoke(token.id, now);
+    expect(await access.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
+    expect(await access.recheck(before.value)).toEqual({ ok: false, error: 'token-revoked' });
+  });
+
+  test('twin: given another server revokes it, then it is let in until the half second is over', async () => {
+    const { text, token } = await minted();
+    await access.authenticate(text);
+    await tokens.revoke(token.id, now);
+    now += 499;
+    expect((await access.authenticate(text)).ok).toBe(true);
+    now += 1;
+    expect(await access.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
+  });
+
+  test('given a look-up that began before and answers after, then its answer is not kept', async () => {
+    const { text, token } = await minted();
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const byHash = (hash: Uint8Array) => tokens.byHash(hash).then((row) => late.then(() => row));
+    const slow = recentTokens({ ...tokens, byHash: vi.fn(tokens.byHash).mockImplementationOnce(byHash) }, clock);
+    const door = createAuthenticator(slow, clock);
+    const early = door.authenticate(text);
+    await slow.revoke(token.id, now);
+    answer();
+    await early;
+    expect(await door.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
+  });
+
+  test('given the storage is lost while it revokes, then nothing that was known counts any more', async () => {
+    const { text, token } = await minted();
+    const revoke: TokenStore['revoke'] = async (id, wall) => {
+      await tokens.revoke(id, wall);
+      throw new Error('lost after it was written');
+    };
+    const losing = recentTokens({ ...tokens, revoke }, clock);
+    const door = createAuthenticator(losing, clock);
+    expect((await door.authenticate(text)).ok).toBe(true);
+    await expect(losing.revoke(token.id, now)).rejects.toThrow('lost');
+    expect(await door.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
   });
 });
 

@@ -8,6 +8,7 @@ import { createTokenStore } from '../../db/tokens.ts';
 import { createAuthenticator } from '../../server/access/authenticate.ts';
 import type { Command, CommandIo } from '../../server/cli/command.ts';
 import * as deck from '../../server/cli/commands/deck.ts';
+import * as person from '../../server/cli/commands/person.ts';
 import * as reader from '../../server/cli/commands/reader.ts';
 import * as table from '../../server/cli/commands/table.ts';
 import * as token from '../../server/cli/commands/token.ts';
@@ -60,18 +61,32 @@ test('given a first table, when added and listed, then it is there; twice is ref
   expect(await type(table, 'add main')).toMatchObject({ code: 1, err: 'there is a table main already' });
 });
 
+test('given a name that another table has, however it is written, when added, then it is refused with that table', async () => {
+  await type(table, 'add feature --name FeatureTable');
+  expect(await type(table, 'add feature2 --name featuretable')).toMatchObject({
+    code: 1,
+    err: 'table feature is called FeatureTable already',
+  });
+  expect(await type(table, 'add feature2 --name FeatureTable2')).toMatchObject({ code: 0 });
+});
+
 test.each<[Command, string]>([
   [table, ''],
   [table, 'drop main'],
   [table, 'constructor'],
   [table, 'add'],
   [table, 'add Main!'],
+  [table, 'add delay'],
   [table, 'add t2 --seats 11'],
   [table, 'add t2 --seats many'],
   [table, 'add t2 --colour red'],
   [token, 'add --role king'],
   [token, 'add --role canvas --table main'],
   [token, 'add --role operator --table main --days 0'],
+  [person, 'add'],
+  [person, 'add ---'],
+  [person, 'grant Olga --role king'],
+  [person, 'grant Olga --role canvas --table main --canvas overlay'],
   [reader, 'add r1'],
   [reader, 'add r1 --table main --place 1=roof'],
   [reader, 'add r1 --table main --place 1=seat:1 --place 1=seat:2'],
@@ -101,11 +116,31 @@ describe('token', () => {
 
   test('given the same person twice, when tokens are made, then both name one person', async () => {
     await type(token, 'add --role floor --person Boris');
-    await type(token, 'add --role operator --person Boris');
+    await type(token, 'add --role operator --person BORIS --label Boris');
     const rows = await createTokenStore(database.db).list();
     const people = rows.filter((row) => row.label === 'Boris').map((row) => row.person);
     expect(people).toHaveLength(2);
     expect(new Set(people).size).toBe(1);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['--role admin', ['/setup']],
+    ['--role operator --table main', ['/console/main']],
+    ['--role floor --table main', ['/console/main', '/console/main/floor', '/console/main/deck']],
+    ['--role chief-judge --table main', ['/console/main', '/console/main/floor']],
+    ['--role card-desk --table main', ['/console/main/cards']],
+    ['--role canvas --table main --canvas overlay', ['/overlay/main']],
+    ['--role canvas --table main --canvas sync', ['/sync/main']],
+    ['--role commentator --table main --canvas late', ['/commentary/main?canvas=late']],
+    ['--role canvas --table main --canvas public', ['/watch/main']],
+    ['--role canvas --table main --canvas check', []],
+    ['--role auditor', []],
+  ])('given a token for %s, then the whole addresses of its pages are printed', async (line, paths) => {
+    const said = await type(token, `add ${line}`);
+    const text = /fc_[\w-]{43}/.exec(said.out)?.[0] ?? '';
+    const wanted = paths.map((page) => `http://127.0.0.1:3000${page}#token=${text}`);
+    expect(said.value).toMatchObject({ addresses: wanted });
+    for (const address of wanted) expect(said.out.split('\n')).toContain(`  ${address}`);
   });
 
   test('given a token, when revoked by its id, then it is refused from then on', async () => {
@@ -121,6 +156,63 @@ describe('token', () => {
     expect(await type(token, 'add --role operator --table tabel')).toMatchObject({
       code: 1,
       err: expect.stringContaining('tabel'),
+    });
+  });
+});
+
+describe('person', () => {
+  const codeIn = (said: Said) => /\/signin#set=(fc_[\w-]{43})/.exec(said.out)?.[1] ?? '';
+
+  test('given a new one, when added, then a one-time address is printed once and the list shows no secret', async () => {
+    const said = await type(person, 'add Olga');
+    expect(said).toMatchObject({ code: 0, value: { person: 'Olga' } });
+    expect(codeIn(said)).toMatch(/^fc_/);
+    const list = await type(person, 'list');
+    expect(list.value).toContainEqual(expect.objectContaining({ name: 'Olga', passphrase: false, grants: [] }));
+    expect(list.out + JSON.stringify(list.value)).not.toContain(codeIn(said).slice(3));
+    expect(await type(person, 'add olga')).toMatchObject({ code: 1 });
+    // another one ends the one before
+    const again = await type(person, 'passphrase Olga');
+    expect(codeIn(again)).not.toBe(codeIn(said));
+    const open = (await createTokenStore(database.db).list()).filter((row) => row.role === 'passphrase');
+    expect(open.filter(({ revoked }) => revoked === null)).toHaveLength(1);
+  });
+
+  test('given grants, when given, listed and revoked, then what was opened by them ends, too', async () => {
+    const given = await type(person, 'grant olga --role operator --table main');
+    const { id } = z.object({ id: z.string() }).parse(given.value);
+    expect((await type(person, 'list')).out).toContain('operator, main');
+    const opened = await type(token, 'add --role operator --table main --person Olga');
+    const { token: text } = z.object({ token: z.string() }).parse(opened.value);
+    const access = createAuthenticator(createTokenStore(database.db), realClock);
+    expect((await access.authenticate(text)).ok).toBe(true);
+    expect(await type(person, `revoke ${id}`)).toMatchObject({ code: 0 });
+    expect(await access.authenticate(text)).toEqual({ ok: false, error: 'token-revoked' });
+    expect(await type(person, 'revoke none')).toMatchObject({ code: 1 });
+    expect(await type(person, 'end Olga')).toMatchObject({ code: 0, value: { ended: 0 } });
+  });
+
+  test.each<[string, string]>([
+    ['grant Olga --role chief-judge --table main', ''],
+    ['grant Olga --role admin', 'administrator and chief judge'],
+    ['grant Olga --role operator --table tabel', 'no table tabel'],
+    ['grant Olga --role commentator --table main --canvas none', 'no canvas none'],
+    ['grant Olga --role commentator --table main', '--canvas'],
+    ['grant Nobody --role operator', 'no person Nobody'],
+  ])('when "%s" is typed, then it says "%s"', async (line, words) => {
+    const said = await type(person, line);
+    expect(said.code).toBe(words === '' ? 0 : 1);
+    expect(said.err).toContain(words);
+  });
+
+  test('given a chief judge, when a token of an administrator is made for him, then it is refused', async () => {
+    expect(await type(token, 'add --role admin --person Olga')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('administrator and chief judge'),
+    });
+    expect(await type(token, 'add --role checker --table main --canvas check')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--person'),
     });
   });
 });
@@ -185,6 +277,11 @@ test('given everything above, then the audit log names each act, and no secret',
     'table-added',
     'token-added',
     'token-revoked',
+    'person-added',
+    'passphrase-invited',
+    'grant-given',
+    'grant-taken',
+    'sessions-ended',
     'reader-added',
     'deck-registered',
     'deck-assigned',

@@ -25,8 +25,10 @@ const PROMISED: Partial<Record<Permission, readonly Role[]>> = {
   'floor:inbox': ['floor', 'chief-judge'],
   'runout:confirm': ['floor', 'producer'],
   'canvas:view': ['checker', 'commentator', 'canvas'],
-  'audit:read': ['auditor', 'admin'],
+  'audit:read': ['auditor'],
   'tokens:manage': ['admin'],
+  'tables:manage': ['admin'],
+  'decks:manage': ['floor', 'admin'],
   'release:control': ['producer'],
 };
 

@@ -1,6 +1,7 @@
 // Whatever comes in wrong is refused with a reason, and nothing of it is said again, neither to the sender nor to a log.
 import { TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { v5 as uuidFrom } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createConsoleRouter } from '../../server/http/consoleRouter.ts';
@@ -67,6 +68,11 @@ const WRONG: readonly [string, unknown, readonly object[]][] = [
     'a wrong id',
     { table: MAIN, clientId: CANARY, command: { do: 'undo', hand } },
     [{ field: 'clientId', reason: 'invalid-format' }],
+  ],
+  [
+    'an id as only a table makes them',
+    { table: MAIN, clientId: uuidFrom(CANARY, uuidFrom.URL), command: { do: 'undo', hand } },
+    [{ field: 'clientId', reason: 'not-a-sender-id' }],
   ],
   [
     'a wrong table',

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@trpc/server';
 import { WebSocket } from 'ws';
 import type { ConsoleRouter } from '../../server/http/consoleRouter.ts';
 import type { PublicRouter } from '../../server/http/publicRouter.ts';
+import type { SignInRouter } from '../../server/http/signInRouter.ts';
 import { realClock } from '../support/realClock.ts';
 
 export function socketUrl(http: string, path: string): string {
@@ -40,6 +41,10 @@ export function publicPage(http: string, token: string | null, retryMs = NEVER_M
 
 export function consolePage(http: string, token: string | null): Page<ConsoleRouter> {
   return open<ConsoleRouter>(socketUrl(http, '/trpc/console'), token, NEVER_MS);
+}
+
+export function signInPage(http: string): Page<SignInRouter> {
+  return open<SignInRouter>(socketUrl(http, '/trpc/signin'), null, NEVER_MS);
 }
 
 /** Reason of a refusal as a page sees it. */

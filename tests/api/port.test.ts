@@ -6,6 +6,10 @@ import { originAllowed } from '../../server/http/origin.ts';
 import { loggedPath } from '../../server/http/requestPath.ts';
 import { realClock, silent } from '../support/realClock.ts';
 import { BareSocket, socketUrl, until } from './client.ts';
+import { NO_AUDIT } from './noAudit.ts';
+import { NO_JUDGE } from './noJudge.ts';
+import { NO_SETUP } from './noSetup.ts';
+import { NO_SIGN_IN } from './noSignIn.ts';
 import { openStand, type Stand } from './stand.ts';
 
 let stand: Stand;
@@ -163,7 +167,9 @@ describe('the port', () => {
   ])('given %s, when it is opened, then the error says what to do', async (_title, at, words) => {
     const [clock, logger] = [realClock, silent];
     const http = createHttp({
-      ...{ clock, logger, authenticator: stand.authenticator, hub: stand.tables.hub },
+      ...{ clock, logger, authenticator: stand.authenticator, hub: stand.tables.hub, setup: NO_SETUP, judge: NO_JUDGE },
+      audit: NO_AUDIT,
+      signIn: NO_SIGN_IN,
       acceptReader: () => undefined,
       pages: { handle: async () => undefined, upgrade: null, close: async () => undefined },
     });

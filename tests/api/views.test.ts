@@ -157,10 +157,11 @@ describe('the console socket', () => {
     page.close();
   });
 
-  test('given a command of a named person, then the table is told who and in which role', async () => {
+  test('given a command of a named person, then the table is told who, in which role and from where', async () => {
     const page = await consoleOf({ role: 'operator', person: 'anna' });
     await page.client.command.mutate({ table: MAIN, clientId, command: start });
-    expect(stand.tables.given.at(-1)).toEqual({ actor: { actor: 'anna', role: 'operator' }, clientId, command: start });
+    const actor = { actor: 'anna', role: 'operator', address: '127.0.0.1' };
+    expect(stand.tables.given.at(-1)).toEqual({ actor, clientId, command: start });
     expect(await page.client.me.query()).toEqual({
       ...{ actor: 'anna', role: 'operator', tables: [{ table: MAIN, name: 'Table main' }] },
     });
@@ -207,7 +208,7 @@ describe('the console socket', () => {
       page.client.watch.subscribe({ table: MAIN }, { onData: ({ data }) => resolve(data), onError: resolve });
     });
     expect(await seen).toMatchObject({ feed: 1, view: { mark: 'main/console' } });
-    expect(stand.tables.inside).toContainEqual({ actor: 'boris', role: 'operator' });
+    expect(stand.tables.inside).toContainEqual({ actor: 'boris', role: 'operator', address: '127.0.0.1' });
     page.close();
     await until(() => stand.tables.inside.length === 0);
   });

@@ -80,6 +80,7 @@ export const BETTING_SCENES: Readonly<Record<string, OverlayView>> = {
       pot(3, 340_000, { seats: [5, 8] }),
     ],
   }),
+  ended: overlay({ seats: tableOf(TEN), show: 'ended', demo: true }),
   countdown: overlay({ seats: tableOf(TEN), show: 'countdown', countdownMs: 27_000, demo: true }),
   ruling: overlay({ seats: tableOf(SIX), ruling: true, demo: true, boards: [board('AhTs2c')], pot: 2_375_000 }),
   'big-stacks': overlay({

@@ -1,9 +1,17 @@
 // The named scenes of commentary page and venue screen.
+import type { VenueRevealed } from '../../server/views/venue/view.ts';
 import { commentaryOf, venueOf } from './deskViews.ts';
 import { SCENES } from './scenes.ts';
 
 const FLOP = SCENES['six-flop'];
 const RUNOUT = SCENES['all-in-equity'];
+const AWAY = SCENES['away-all-in'];
+/** A hand whose chips went back. */
+const OVER = {
+  pot: 0,
+  pots: [],
+  seats: (FLOP?.seats ?? []).map((seat) => ({ ...seat, toAct: false, bet: 0, action: 'none', amount: 0 }) as const),
+};
 
 export const COMMENTARY_SCENES = {
   'commentary-flop':
@@ -44,8 +52,14 @@ export const COMMENTARY_SCENES = {
       },
     }),
   'commentary-winner': SCENES['winner'] && commentaryOf(SCENES['winner'], { 2: { invested: 3_437_500 } }),
+  'commentary-ruling': SCENES['ruling-award'] && commentaryOf(SCENES['ruling-award'], {}),
+  'commentary-overruled': SCENES['overruled'] && commentaryOf(SCENES['overruled'], {}),
   'commentary-countdown': SCENES['countdown'] && {
     ...commentaryOf({ ...SCENES['countdown'], handNumber: 0 }, {}),
+    previous: [],
+  },
+  'commentary-ended': SCENES['ended'] && {
+    ...commentaryOf({ ...SCENES['ended'], handNumber: 0 }, {}),
     previous: [],
   },
   'commentary-ten': SCENES['ten-preflop'] && commentaryOf({ ...SCENES['ten-preflop'], delayMs: 0, demo: true }, {}),
@@ -57,9 +71,29 @@ export const COMMENTARY_SCENES = {
     }),
 };
 
+const SHOWN_TO_ALL: VenueRevealed = {
+  handNumber: 41,
+  hands: [
+    { seat: 1, name: 'Анна Кузнецова', cards: ['Ks', 'Kd'] },
+    { seat: 4, name: 'Konstantin Yevgenyevich', cards: ['7h', '??'] },
+  ],
+};
+
 export const VENUE_SCENES = {
   'venue-ten': SCENES['ten-preflop'] && venueOf(SCENES['ten-preflop']),
+  'venue-ended': SCENES['ended'] && venueOf(SCENES['ended']),
+  'venue-ruling': SCENES['ruling-award'] && venueOf(SCENES['ruling-award']),
+  'venue-overruled': SCENES['overruled'] && venueOf(SCENES['overruled']),
+  'venue-champion': SCENES['champion'] && venueOf(SCENES['champion']),
   'venue-flop': FLOP && venueOf(FLOP),
+  'venue-misdeal': FLOP && venueOf({ ...FLOP, ...OVER, phase: 'misdeal' }),
+  'venue-void': FLOP && venueOf({ ...FLOP, ...OVER, phase: 'void' }),
+  'venue-all-in': RUNOUT && venueOf(RUNOUT),
+  'venue-away-all-in': AWAY && venueOf(AWAY),
+  'venue-shown-to-all': SCENES['overruled'] && {
+    ...venueOf(SCENES['overruled']),
+    revealed: SHOWN_TO_ALL,
+  },
   'venue-side-pots': SCENES['side-pots-won'] && venueOf({ ...SCENES['side-pots-won'], demo: true }),
   'venue-run-twice': SCENES['run-twice'] && venueOf(SCENES['run-twice']),
 };

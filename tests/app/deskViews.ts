@@ -10,6 +10,7 @@ export function commentaryOf(
   return {
     ...view,
     kind: 'commentary',
+    openedOnly: false,
     mode: view.delayMs > 0 ? 'delayed' : 'live',
     minRaiseTo: 900_000,
     seats: view.seats.map((seat) => ({ ...numbers(seat, view), ...patches[seat.seat] })),
@@ -41,10 +42,14 @@ export function venueOf(view: OverlayView): VenueView {
   return {
     ...{ table, tableName, demo, at, handNumber, phase, street, smallBlind, bigBlind, ante, currency },
     kind: 'venue',
-    show: 'on',
+    show: view.show === 'ended' ? 'ended' : 'on',
     boards: view.boards,
     pot: view.pot,
     pots: view.pots,
+    ruling: view.ruling,
+    overruled: view.overruled,
+    champion: view.champion,
+    revealed: null,
     seats: view.seats.map((seat) => ({
       ...seat,
       cards: seat.state === 'opened' ? seat.cards : seat.cards.map((place) => (/^[.x]/.test(place) ? place : '##')),

@@ -13,6 +13,7 @@ export function seat(patch: SeatPatch): SeatView {
     button: false,
     toAct: false,
     allIn: false,
+    away: false,
     action: 'none',
     amount: 0,
     cards: ['##', '##'],
@@ -69,6 +70,8 @@ export function overlay(patch: Partial<OverlayView> & Pick<OverlayView, 'seats'>
     countdownMs: -1,
     delayMs: 30_000,
     demo: false,
+    withheld: 'none',
+    folded: 'leave-soon',
     handNumber: 117,
     phase: 'betting',
     street: 'preflop',
@@ -80,13 +83,19 @@ export function overlay(patch: Partial<OverlayView> & Pick<OverlayView, 'seats'>
     pot: 125_000,
     pots: [pot(0, 125_000, { seats: [1, 2] })],
     ruling: false,
+    overruled: false,
+    champion: '',
     snap: false,
     ...patch,
   };
 }
 
-export function pot(index: number, amount: number, who: Partial<Pick<PotView, 'seats' | 'winners'>> = {}): PotView {
-  return { index, amount, seats: [], winners: [], ...who };
+export function pot(
+  index: number,
+  amount: number,
+  who: Partial<Pick<PotView, 'seats' | 'winners' | 'ruled'>> = {},
+): PotView {
+  return { index, amount, seats: [], winners: [], ruled: false, ...who };
 }
 
 const NAMES: readonly string[] = [

@@ -58,7 +58,7 @@ describe('secrecy of the page', () => {
 });
 
 describe('DESIGN 8: states of the page', () => {
-  it.each(SHOW_STATES.filter((show) => show !== 'on' && show !== 'countdown'))(
+  it.each(SHOW_STATES.filter((show) => show === 'hidden' || show === 'off-air'))(
     'given a table that is %s, when drawn, then the picture is empty',
     (show) => {
       const html = markup({ ...scene('winner'), show, demo: true });
@@ -75,6 +75,62 @@ describe('DESIGN 8: states of the page', () => {
     const html = markup(scene('countdown'));
     expect(html).toContain('0:27');
     expect(html).not.toMatch(/fc-seat|Puchkov/);
+  });
+
+  it('given the end of the show, when drawn, then a plate names the table and says so, and nothing of it is left', () => {
+    const html = markup({ ...scene('winner'), show: 'ended', tableName: 'Final table' });
+    expect(html).toContain('Final table');
+    expect(html).toContain('The show has ended');
+    expect(html).not.toMatch(/fc-seat|fc-board|Puchkov/);
+  });
+
+  it.each([
+    ['en', 'We are back in a moment'],
+    ['ru', 'Скоро вернёмся'],
+  ])(
+    'given a break in %s, when drawn, then a plate names the table and says so, and nothing of it is left',
+    (lang, text) => {
+      const html = markup({ ...scene('winner'), show: 'break', tableName: 'Final table' }, `?lang=${lang}`);
+      expect(html).toContain('Final table');
+      expect(html).toContain(text);
+      expect(html).not.toMatch(/fc-seat|fc-board|Puchkov/);
+    },
+  );
+
+  it('given a start that waits for a key, when its time has come, then no clock stands at nothing', () => {
+    const html = markup({ ...scene('countdown'), countdownMs: 0 });
+    expect(html).toContain('We start in a moment');
+    expect(html).not.toMatch(/0:00|Starts in/);
+  });
+
+  it.each([
+    ['hand-held', 'en', 'Hand not shown'],
+    ['hand-dropped', 'ru', 'Раздача без показа'],
+  ])(
+    'given %s in %s, when drawn, then players and stacks stand, and a line says it in place of the hand',
+    (name, lang, text) => {
+      const html = markup(scene(name), `?lang=${lang}`);
+      expect(html).toContain(text);
+      expect(html).toMatch(/Puchkov.*fc-seat__stack/);
+      expect(html).not.toMatch(/fc-card--|fc-board__runs|fc-board__pot|fc-board__hand/);
+    },
+  );
+
+  it('twin: given a hand that is shown, when drawn, then nothing says otherwise', () => {
+    expect(markup(scene('winner'))).not.toMatch(/Hand not shown/);
+  });
+
+  it.each([
+    ['stay', 'full', 'veiled'],
+    ['leave-soon', 'line', 'plain'],
+    ['leave', 'line', 'plain'],
+  ] as const)('given a folded hand and cards that %s, when drawn, then its seat is %s', (folded, form, light) => {
+    const view = scene('six-flop');
+    const seats = view.seats.map((s) => (s.seat === 2 ? ({ ...s, state: 'folded', cards: ['Qh', 'Qd'] } as const) : s));
+    const html = markup({ ...view, folded, seats });
+    expect(html).toContain(`fc-seats--${folded}`);
+    const own = /data-seat="2"[^>]*data-state="folded".*?data-form="(\w+)".*?data-light="(\w+)"/s.exec(html);
+    expect([own?.[1], own?.[2]]).toEqual([form, light]);
   });
 
   it.each([
@@ -100,9 +156,16 @@ describe('what a viewer reads', () => {
     ['winner', 'en', ['Konstantin Puchkov wins', 'Flush, ace high', 'Wins 6,875,000', 'Mucks']],
     ['split', 'en', ['Puchkov · Zhao split', 'Split 3,437,500']],
     ['side-pots', 'en', ['5 players', 'Side pot 3', 'Zhao · Dvořák', '340,000']],
-    ['side-pots-won', 'en', ['Bergqvist · Three of a kind', 'Zhao · Pair']],
+    ['chopped', 'en', ['Puchkov · Zhao by agreement', 'Chop 4,000,000', 'Chop 2,875,000']],
+    ['chopped', 'ru', ['По договорённости: Puchkov · Zhao', 'Делёж 4\u00a0000\u00a0000']],
+    ['side-pots-won', 'en', ['Bergqvist · Three tens', 'Zhao · Pair of queens']],
     ['run-twice', 'en', ['Run 1: Moretti · Run 2: Dvořák']],
-    ['ruling', 'en', ['Awaiting a ruling', 'Demo']],
+    ['ruling', 'en', ['Ruling pending', 'Demo']],
+    ['away-all-in', 'en', ['>All-in<', '>Away<']],
+    ['away-all-in', 'ru', ['>Олл-ин<', '>Отсутствует<']],
+    ['ruling-award', 'ru', ['Ожидается решение судьи', '6\u00a0875\u00a0000']],
+    ['overruled', 'en', ['>Ruling<', 'Mei-Ling Zhao wins', 'Wins 6,875,000']],
+    ['overruled-pots', 'ru', ['Решение судьи', 'Puchkov', 'По решению: Zhao']],
   ])('given %s in %s, when drawn, then it says so', (name, lang, texts) => {
     const html = markup(scene(name), `?lang=${lang}`);
     for (const text of texts) expect(html).toContain(text);

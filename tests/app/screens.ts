@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { findChromium } from '../e2e/chromium.mjs';
 import { COMMENTARY_SCENES, VENUE_SCENES } from './deskScenes.ts';
 import { SCENES } from './scenes.ts';
+import { CHECK_SCENES, WATCH_SCENES } from './watchViews.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BACKDROP =
@@ -31,7 +32,16 @@ async function bundle(folder: string): Promise<void> {
   });
   const sheets = {
     overlay: ['ui/tokens', 'ui/stage', 'overlay/overlay', 'overlay/seats', 'overlay/board'],
-    desk: ['ui/tokens', 'ui/stage', 'ui/opaque', 'commentary/commentary', 'commentary/rows', 'venue/venue'],
+    desk: [
+      'ui/tokens',
+      'ui/stage',
+      'ui/opaque',
+      'commentary/commentary',
+      'commentary/rows',
+      'venue/venue',
+      'venue/revealed',
+    ],
+    page: ['ui/tokens', 'ui/stage', 'watch/watch', 'watch/watchSeats', 'check/check'],
   };
   for (const [name, parts] of Object.entries(sheets)) {
     const css = parts.map((part) => fs.readFileSync(path.join(ROOT, 'app', `${part}.css`), 'utf8')).join('\n');
@@ -54,6 +64,11 @@ function serve(folder: string): Promise<http.Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
+function kindOf(scene: string): string {
+  if (Object.hasOwn(SCENES, scene)) return 'overlay';
+  return Object.hasOwn(WATCH_SCENES, scene) || Object.hasOwn(CHECK_SCENES, scene) ? 'page' : 'desk';
+}
+
 async function photograph(target: string, wanted: readonly string[], query: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-screens-'));
   await bundle(folder);
@@ -65,11 +80,9 @@ async function photograph(target: string, wanted: readonly string[], query: stri
     ...(found?.executablePath ? { executablePath: found.executablePath } : {}),
     args: ['--no-sandbox'],
   });
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const page = await browser.newPage({ viewport: { width: Number(process.env['WIDTH'] ?? 1920), height: 1080 } });
   for (const scene of wanted) {
-    await page.goto(
-      `http://127.0.0.1:${port}/${Object.hasOwn(SCENES, scene) ? 'overlay' : 'desk'}.html?scene=${scene}&${query}`,
-    );
+    await page.goto(`http://127.0.0.1:${port}/${kindOf(scene)}.html?scene=${scene}&${query}`);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(150);
     await page.screenshot({ path: path.join(target, `${scene}.png`) });
@@ -86,6 +99,8 @@ const query = asked.find((word) => word.includes('=')) ?? '';
 const scenes = asked.filter((word) => !word.includes('='));
 await photograph(
   target,
-  scenes.length > 0 ? scenes : [SCENES, COMMENTARY_SCENES, VENUE_SCENES].flatMap((scenes) => Object.keys(scenes)),
+  scenes.length > 0
+    ? scenes
+    : [SCENES, COMMENTARY_SCENES, VENUE_SCENES, WATCH_SCENES, CHECK_SCENES].flatMap((scenes) => Object.keys(scenes)),
   query,
 );

@@ -5,7 +5,7 @@ import { empty, seat } from './overlayScenes.ts';
 const SAFE = { left: 96, top: 54, right: 1824, bottom: 1026 };
 const BOARD = { left: 627, right: 1293 };
 const TURN_SHIFT = 12;
-const LOOK = { camera: 'master', folded: 'line' } as const;
+const LOOK = { camera: 'master', folded: 'line', stays: false } as const;
 
 function table(count: number, folded = 0) {
   return Array.from({ length: 10 }, (_, i) => {
@@ -53,7 +53,7 @@ describe('DESIGN 1: seats lie in the safe area, beside the board, apart from eac
 
 describe('DESIGN 1: going round the columns is going round the table', () => {
   const order = (camera: 'master' | 'dealer') =>
-    placeSeats(table(6), { camera, folded: 'line' }).map((place) => `${place.side}${place.seat}`);
+    placeSeats(table(6), { camera, folded: 'line', stays: false }).map((place) => `${place.side}${place.seat}`);
 
   it('given the master camera, when placed, then down on the right and up on the left', () => {
     expect(order('master')).toEqual(['right1', 'right2', 'right3', 'left6', 'left5', 'left4']);
@@ -64,8 +64,8 @@ describe('DESIGN 1: going round the columns is going round the table', () => {
   });
 
   it('given folded=off, when a seat folds, then the others close up', () => {
-    const [top] = placeSeats(table(4, 1), { camera: 'master', folded: 'off' });
+    const [top] = placeSeats(table(4, 1), { camera: 'master', folded: 'off', stays: false });
     expect(top?.form).toBe('gone');
-    expect(placeSeats(table(4, 1), { camera: 'master', folded: 'off' })[1]?.y).toBe(906);
+    expect(placeSeats(table(4, 1), { camera: 'master', folded: 'off', stays: false })[1]?.y).toBe(906);
   });
 });

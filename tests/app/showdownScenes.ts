@@ -117,6 +117,26 @@ export const SHOWDOWN_SCENES: Readonly<Record<string, OverlayView>> = {
       }),
     ],
   }),
+  chopped: overlay({
+    seats: tableOf([
+      { seat: 2, position: 'BB', stack: 4_000_000, cards: ['##', '##'], action: 'chops', won: 4_000_000 },
+      { seat: 5, position: 'HJ', stack: 2_875_000, cards: ['##', '##'], action: 'chops', won: 2_875_000 },
+      { seat: 9, position: 'BTN', button: true, state: 'folded', cards: ['..', '..'] },
+    ]),
+    phase: 'complete',
+    street: 'flop',
+    boards: [board('KhQdJs')],
+    pot: 6_875_000,
+    pots: [
+      pot(0, 6_875_000, {
+        seats: [2, 5],
+        winners: [
+          { seat: 2, amount: 4_000_000, run: 0 },
+          { seat: 5, amount: 2_875_000, run: 0 },
+        ],
+      }),
+    ],
+  }),
   'side-pots-won': overlay({
     seats: tableOf([
       {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSwitches, tokenOf } from '../../app/ui/switches.ts';
 
+const TOKEN = `fc_${'a-_Z'.repeat(11).slice(1)}`;
+
 describe('DESIGN 9: query switches', () => {
   it('given no query, when read, then the defaults', () => {
     expect(parseSwitches('')).toEqual({
@@ -12,6 +14,7 @@ describe('DESIGN 9: query switches', () => {
       deck: 'four',
       camera: 'master',
       safe: false,
+      sync: false,
       debug: false,
       canvas: '',
     });
@@ -19,7 +22,7 @@ describe('DESIGN 9: query switches', () => {
 
   it('given every switch, when read, then each is taken', () => {
     const query =
-      '?lang=ru&motion=none&layers=board,seats&folded=off&amounts=bb&deck=two&camera=dealer&safe=1&debug=1&canvas=check';
+      '?lang=ru&motion=none&layers=board,seats&folded=off&amounts=bb&deck=two&camera=dealer&safe=1&debug=1&sync=1&canvas=check';
     expect(parseSwitches(query)).toMatchObject({
       language: 'ru',
       motion: 'none',
@@ -30,6 +33,7 @@ describe('DESIGN 9: query switches', () => {
       camera: 'dealer',
       safe: true,
       debug: true,
+      sync: true,
       canvas: 'check',
     });
   });
@@ -39,8 +43,14 @@ describe('DESIGN 9: query switches', () => {
   });
 
   it.each([
-    ['#token=abc', 'abc'],
-    ['#a=1&token=x-y_z', 'x-y_z'],
+    [`#token=${TOKEN}`, TOKEN],
+    [`#a=1&token=${TOKEN}`, TOKEN],
+    [`#token=${TOKEN}.`, TOKEN],
+    [`#token=${TOKEN})%20`, TOKEN],
+    [`#token=${TOKEN.slice(0, -1)}`, ''],
+    [`#token=${TOKEN}A`, ''],
+    [`#token=x${TOKEN}`, ''],
+    ['#token=abc', ''],
     ['', ''],
     ['#abc', ''],
   ])('given the fragment %j, when read, then the token is %j', (fragment, token) =>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { commentaryWords, delayText } from '../../app/commentary/commentaryWords.ts';
 import { logLine } from '../../app/commentary/logLine.ts';
+import { checkMessages } from '../../app/messages/check.ts';
 import { commentaryMessages } from '../../app/messages/commentary.ts';
 import { LANGUAGES, russianPlural } from '../../app/messages/language.ts';
 import { NAMED_CATEGORIES } from '../../app/messages/namedHand.ts';
 import { overlayMessages } from '../../app/messages/overlay.ts';
 import { pagesMessages } from '../../app/messages/pages.ts';
 import { venueMessages } from '../../app/messages/venue.ts';
+import { watchMessages } from '../../app/messages/watch.ts';
 import { longLabel, shortLabel } from '../../app/ui/handText.ts';
 import { ranksOf } from '../../app/ui/MiniCards.tsx';
 import { percentText } from '../../app/ui/percent.ts';
@@ -27,7 +29,7 @@ function blanks(catalogue: object, path = ''): readonly string[] {
 
 describe.each(LANGUAGES)('catalogues in %s', (language) => {
   it('given every page, when read, then no text is empty but those for "none"', () => {
-    const pages = [overlayMessages, commentaryMessages, venueMessages, pagesMessages];
+    const pages = [overlayMessages, commentaryMessages, venueMessages, pagesMessages, watchMessages, checkMessages];
     expect(pages.flatMap((page) => blanks(page(language)))).toEqual(['action.none', 'position.none']);
   });
 

@@ -26,7 +26,7 @@ export const SERVER_ROWS: Readonly<Record<string, readonly string[]>> = {
   'server/vault': server('engine/card', 'db', 'audit'),
   'server/table': server('engine', 'tracker', 'log', 'db', 'readers/inbox', 'vault/port'),
   'server/release': server('engine', 'log', 'db', 'vault/doors/release'),
-  'server/judge': server('vault/doors/judge', 'access', 'audit'),
+  'server/judge': server('engine', 'db/judgeCases', 'vault/doors/judge', 'access', 'audit'),
   'server/floor': server('engine', 'log', 'db', 'table/commands', 'access', 'audit'),
   'server/stats': server('engine', 'release/released'),
   'server/views': server('engine', 'equity', 'stats', 'playout/state', 'release/released'),
@@ -39,10 +39,23 @@ export const SERVER_ROWS: Readonly<Record<string, readonly string[]>> = {
     'access',
     'audit',
     'release/control',
+    'release/status',
   ),
   'server/formats': server('engine', 'stats', 'release/released'),
   'server/sim': server('engine', 'readers/protocol'),
-  'server/http': server('views', 'console', 'floor', 'judge', 'access', 'readers/gateway', 'release/feeds'),
+  'server/setup': server('engine', 'table/commands', 'release/control', 'access'),
+  'server/http': server(
+    'views',
+    'console',
+    'setup',
+    'floor',
+    'judge',
+    'access',
+    'audit/office',
+    'audit/view',
+    'readers/gateway',
+    'release/feeds',
+  ),
   db: [],
 };
 
@@ -54,13 +67,26 @@ export const APP_ROWS: Readonly<Record<string, readonly string[]>> = {
   'app/overlay': AUDIENCE,
   'app/commentary': AUDIENCE,
   'app/venue': AUDIENCE,
+  'app/watch': AUDIENCE,
+  'app/check': [...AUDIENCE, 'app/watch', 'server/http/consoleRouter'],
   'app/console': [
     ...PAGE,
     'server/console/view',
+    'server/console/*/view',
     'server/floor/view',
     'server/judge/view',
     'server/http/consoleRouter',
   ],
+  'app/setup': [...PAGE, 'server/setup/view', 'server/setup/*/view', 'server/http/consoleRouter'],
+  'app/audit': [...PAGE, 'server/audit/view', 'server/http/consoleRouter'],
+  'app/signin': [
+    ...PAGE,
+    'app/setup/form.css',
+    'app/setup/fields.css',
+    'server/access/view',
+    'server/http/signInRouter',
+  ],
+  'app/sync': PAGE,
   'app/ui': ['app/messages'],
   'app/messages': [],
 };
@@ -92,24 +118,44 @@ export const OUTSIDE = [
   'server/playout',
   'server/console',
   'server/floor',
+  'server/setup',
 ];
 export const SECRET = ['server/vault', 'server/tracker', 'server/readers'];
+
+/** No chain of values leads from the program of the web process to what opens the vault's keys and rows. */
+export const WEB_PROCESS = 'server/main/serve.ts';
+export const VAULT_ITSELF = [
+  'server/main/openVault',
+  'server/vault/vault',
+  'server/vault/cardLog',
+  'server/vault/decks',
+];
 
 /** Chains stop here: these files hold types and schemas only, and `LEAF_VALUES` is all they may import as values. */
 export const LEAF_FILES = [
   'server/release/released',
   'server/release/control',
+  'server/release/status',
   'server/release/feeds',
   'server/table/commands',
+  'server/table/fields',
+  'server/table/reports',
   'server/readers/protocol',
   'server/vault/port',
   'server/http/publicRouter',
   'server/http/consoleRouter',
+  'server/http/signInRouter',
+  'server/http/reissueRouter',
 ] as const;
 export const LEAF_NAME = 'view';
 export const LEAF_VALUES = ['zod', 'server/base', 'server/engine'];
 export const ROUTER_VALUES = ['@trpc/server'];
-export const ROUTER_FILES = ['server/http/publicRouter', 'server/http/consoleRouter'];
+export const ROUTER_FILES = [
+  'server/http/publicRouter',
+  'server/http/consoleRouter',
+  'server/http/signInRouter',
+  'server/http/reissueRouter',
+];
 
 /** Pure: no clock, no randomness, no package, no node: module. */
 export const PURE_FOLDERS = ['server/engine', 'server/tracker', 'server/equity'];

@@ -19,6 +19,8 @@ import {
   ROUTER_VALUES,
   SECRET,
   SERVER_ROWS,
+  VAULT_ITSELF,
+  WEB_PROCESS,
 } from './importTable.ts';
 import { CAST } from './source.ts';
 
@@ -28,6 +30,7 @@ export const RULES = {
   'types-only': valueImportsOfPages,
   'broken-import': brokenImports,
   chain: forbiddenChains,
+  'web-process': chainsIntoVault,
   leaf: leafImports,
   pure: impureFolders,
   clock: foreignClocks,
@@ -100,6 +103,14 @@ function forbiddenChains(graph: Graph): readonly string[] {
     .map((file) => chain(graph, file, { ends, stops: isLeaf }))
     .filter((found) => found !== null)
     .map((found) => found.join(' -> '));
+}
+
+/** The web process has the vault's port and the keys of its own sealers, but nothing that opens the vault. */
+function chainsIntoVault({ files, edges }: Graph): readonly string[] {
+  const values = new Map([...edges].map(([file, all]) => [file, all.filter(({ typeOnly }) => !typeOnly)]));
+  const ends = (file: string) => matchesAny(file, VAULT_ITSELF);
+  const found = chain({ files, edges: values }, WEB_PROCESS, { ends, stops: () => false });
+  return found === null ? [] : [found.join(' -> ')];
 }
 
 function leafImports(graph: Graph): readonly string[] {

@@ -137,6 +137,16 @@ export const TWINS: readonly Twin[] = [
     caught: 'server/console/x.ts -> server/table/table.ts -> server/tracker/tag.ts',
   },
   {
+    rule: 'web-process',
+    why: 'a server that opens its vault itself',
+    files: {
+      'server/main/serve.ts': "import './house.ts';",
+      'server/main/house.ts': "import type { V } from '../vault/decks.ts'; import '../vault/vault.ts';",
+      'server/vault/vault.ts': 'export const open = 1;',
+    },
+    caught: 'server/main/serve.ts -> server/main/house.ts -> server/vault/vault.ts',
+  },
+  {
     rule: 'chain',
     why: 'a longer detour from a page',
     files: {

@@ -1,5 +1,6 @@
 // F4: the thousandth hand costs what the first costs, in time and in memory, and a table with a thousand hands recovers
 // within a second. The whole server without its pages, on the private database; commands come in at the table's own door.
+
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { createTableStore } from '../../db/tables.ts';
@@ -8,6 +9,7 @@ import { openHouse } from '../../server/main/house.ts';
 import { systemClock } from '../../server/main/systemClock.ts';
 import type { TableServer } from '../../server/main/tableServer.ts';
 import { Tables } from '../../server/main/tables.ts';
+import { PLAIN_PICTURE } from '../../server/release/control.ts';
 import { type TableCommandInput, tableCommandSchema } from '../../server/table/commands.ts';
 import { turnOf } from '../../server/table/decideInput.ts';
 import { line, median, ms, report } from '../support/figures.ts';
@@ -138,7 +140,7 @@ async function furnish(server: TableServer): Promise<void> {
     const reply = await server.table.command({ actor, clientId: clientId(uuid()), command });
     if (!reply.ok) throw new Error(`${input.do}: ${reply.code}`);
   }
-  const shape = { offsetMs: 0, leadMs: 0, gate: 'hand-complete' } as const;
+  const shape = { offsetMs: 0, leadMs: 0, gate: 'hand-complete', ...PLAIN_PICTURE } as const;
   for (const config of [
     { name: 'programme', audience: 'overlay', kind: 'tabled-only', delayMs: 5_000, ...shape },
     { name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, ...shape },

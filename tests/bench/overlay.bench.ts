@@ -10,7 +10,7 @@ import { tableId } from '../../server/base/ids.ts';
 import { startSim } from '../../server/cli/demo/simDriver.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
 import { readLog } from '../../server/log/logStream.ts';
-import { ONE_PERSON_SENTENCE, SHORT_MIN_MS } from '../../server/release/control.ts';
+import { ONE_PERSON_SENTENCE, PLAIN_PICTURE, SHORT_MIN_MS } from '../../server/release/control.ts';
 import { findChromium } from '../e2e/chromium.mjs';
 import { built } from '../support/builtServer.ts';
 import { line, ms, report } from '../support/figures.ts';
@@ -92,7 +92,7 @@ async function openShow(desk: SteadyConsole, producer: SteadyConsole): Promise<v
   } as const;
   await desk.give({ do: 'setStructure', structure: { ...level, straddles: [], posts: [] } });
   await desk.give({ do: 'setButton', button: 1 });
-  const shape = { kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off' } as const;
+  const shape = { kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off', ...PLAIN_PICTURE } as const;
   const config = { name: 'overlay', audience: 'overlay', ...shape } as const;
   const exception = { canvases: ['overlay'], people: ['Anna'], sentence: ONE_PERSON_SENTENCE, minimumMs: DELAY_MS };
   const set = await producer.control({ do: 'setCanvas', config, exception });

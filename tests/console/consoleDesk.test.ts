@@ -7,14 +7,17 @@ import { type ConsoleLink, refused } from '../../app/console/consoleLink.ts';
 import { useDeskState } from '../../app/console/useDeskState.ts';
 import { LANGUAGES, type Language } from '../../app/messages/language.ts';
 import type { ConsoleView } from '../../server/console/view.ts';
-import { release, viewOf } from './inputs.ts';
-import { CONSOLE_SCENES, type Scene } from './scenes.ts';
+import { canvas, release, viewOf } from './inputs.ts';
+import type { Scene } from './scene.ts';
+import { CONSOLE_SCENES } from './scenes.ts';
 import { give, HAND } from './show.ts';
-import { acts, dealt, open, seated } from './tables.ts';
+import { acts, board, dealt, open, seated } from './tables.ts';
 
 const SERVER: ConsoleLink = {
   command: async () => refused('connection-lost'),
   control: async () => refused('connection-lost'),
+  pastHands: async () => refused('connection-lost'),
+  pastHand: async () => refused('connection-lost'),
   preview: async () => refused('connection-lost'),
   me: async () => null,
 };
@@ -62,9 +65,9 @@ describe('the console as drawn', () => {
   });
 
   it.each([
-    ['operator', ['Hold', 'Panic', 'Second key'], []],
-    ['floor', [], ['Hold', 'Panic', 'Second key']],
-    ['producer', [], ['Hold', 'Panic', 'Second key']],
+    ['operator', ['Hold', 'Panic', 'Show opened hands'], []],
+    ['floor', [], ['Hold', 'Panic', 'Show opened hands']],
+    ['producer', [], ['Hold', 'Panic', 'Show opened hands']],
   ])('greys for the %s what the role may not press, and says whose it is', (role, grey, open) => {
     const view = viewOf(openedEarly(), { openingsVisible: false });
     const drawn = html({ view, start: { me: { actor: 'anna', role } } });
@@ -90,9 +93,40 @@ describe('the console as drawn', () => {
     expect(main(html({ view: viewOf(show) }))).toBe('Face up on the table');
   });
 
+  it('says on the plate that a player sits out, and in the log which of the two', () => {
+    const drawn = html(CONSOLE_SCENES['sat-out'] ?? { view: viewOf(seated([2])) });
+    const plate = (seat: number) => drawn.split('class="con-seat ').find((part) => part.includes(`no">${seat}<`)) ?? '';
+    expect(plate(3)).toContain('data-kind="out"><span>Out');
+    expect(plate(2)).not.toContain('>Out<');
+    expect(drawn).toMatch(/<\/b>sits out</);
+    expect(drawn).toMatch(/<\/b>is back in</);
+    expect(html(CONSOLE_SCENES['planned'] ?? { view: viewOf(seated([2])) })).toContain('>out next<');
+  });
+
+  it('never shows another amount than the one typed on the button, and says the minimum', () => {
+    const drawn = html(CONSOLE_SCENES['amount-below'] ?? { view: viewOf(seated([2])) });
+    const raise = drawn.split('<button').find((part) => part.includes('<b>Raise to')) ?? '';
+    expect(raise).toContain('110,000');
+    expect(raise).not.toContain('170,000');
+    expect(drawn).toContain('below the minimum 170,000');
+    expect(html(CONSOLE_SCENES['amount-odd'] ?? { view: viewOf(seated([2])) })).toContain(
+      'no multiple of the smallest chip 5,000',
+    );
+  });
+
+  it('says of hidden faces what they wait for: the second person alone once the board lies there', () => {
+    const early = openedEarly();
+    const flop = board(open(early, 3, ['Qs', 'Qd']), 'flop', ['Th', '8s', '2s']);
+    const river = board(board(flop, 'turn', ['Js']), 'river', ['4d']);
+    const drawn = (show: typeof early) => html({ view: viewOf(show, { openingsVisible: false }) });
+    expect(drawn(early)).toContain('Waits for the board or the second person');
+    expect(drawn(river)).not.toContain('Waits for the board or the second person');
+    expect(drawn(river)).toContain('Waits for floor or producer');
+  });
+
   it('says what was taken back', () => {
     const show = give(acts(dealt(seated([3, 8]), 3), ['call']), { do: 'undo', hand: HAND });
-    expect(html({ view: viewOf(show) })).toMatch(/Correction taken back: Seat 3 calls/);
+    expect(html({ view: viewOf(show) })).toMatch(/Taken back: seat 3 calls/);
   });
 
   it.each([
@@ -109,14 +143,25 @@ describe('the console as drawn', () => {
     expect(html({ view: viewOf(started, { readers: [] }) })).not.toContain('cards seen');
   });
 
+  it('says of a show without hole cards what it shows, and nothing of a delay before anything has aired', () => {
+    const live = (onAirHand: number) =>
+      canvas({ kind: 'tabled-only', delayMs: 0, onAirAt: 4_820_000, onAirHand, nextDueAt: null });
+    const drawn = (canvases: ConsoleView['release']['canvases']) =>
+      html({ view: viewOf(seated([2]), { release: release({ canvases }) }) });
+    expect(drawn([live(0)])).toContain('Opened hands only');
+    expect(drawn([live(0)])).not.toMatch(/Protected|behind/);
+    expect(drawn([live(1)])).toContain('0:20 behind');
+    expect(drawn([live(0), canvas()])).toContain('Protected');
+  });
+
   it('a canvas that is not there yet is made, another is changed', () => {
     const form = (canvases: ConsoleView['release']['canvases']) =>
       html({
         view: viewOf(seated([2]), { release: release({ canvases }) }),
         start: { sheet: { kind: 'canvas', name: 'overlay' } },
       });
-    expect(form([])).toContain('New canvas: overlay');
-    expect(form(release().canvases)).toContain('Delay of overlay');
+    expect(form([])).toContain('New page: Programme');
+    expect(form(release().canvases)).toContain('Programme: delay');
   });
 });
 

@@ -31,6 +31,20 @@ describe('consoleView', () => {
     expect(view.seats[1]).toMatchObject({ state: 'waiting', name: 'Konstantin Puchkov', stack: 3_420_000 });
   });
 
+  it('says of a seat whether it plays the next hands, also where that waits for the end of the hand', () => {
+    const presence = (show: Show) => viewOf(show).seats.find((s) => s.seat === 3)?.presence;
+    const running = acts(dealt(seated([3, 8]), 3), ['call']);
+    const leaving = give(running, { do: 'sitOut', seat: 3, out: true });
+    const over = give(acts(running, [['raise', 150_000], 'fold']), { do: 'award', hand: HAND });
+    const out = give(over, { do: 'sitOut', seat: 3, out: true });
+    expect(presence(running)).toBe('in');
+    expect(presence(leaving)).toBe('out-after-hand');
+    expect(presence(give(leaving, { do: 'sitOut', seat: 3, out: false }))).toBe('in');
+    expect(presence(over)).toBe('in');
+    expect(presence(out)).toBe('out');
+    expect(presence(give(out, { do: 'sitOut', seat: 3, out: false }))).toBe('in');
+  });
+
   it.each([
     ['nothing without blinds', NEW_SHOW, ''],
     ['nothing with one player', seated([2]), ''],

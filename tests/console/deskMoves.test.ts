@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { type Effect, type Entry, NO_ENTRY, pressed } from '../../app/console/deskMoves.ts';
 import type { Intent } from '../../app/console/keys.ts';
 import { PLAIN_HAND, startCommand, togglePost, toggleStraddle } from '../../app/console/nextHand.ts';
+import { boardToType } from '../../app/console/typing.ts';
+import { consoleWords } from '../../app/console/words.ts';
+import { LANGUAGES } from '../../app/messages/language.ts';
+import { lastChange } from '../../server/console/consoleLines.ts';
 import type { ConsoleView } from '../../server/console/view.ts';
+import { chips } from '../../server/engine/chips.ts';
+import { seatNo } from '../../server/engine/seat.ts';
+import type { LogEntry } from '../../server/log/entry.ts';
 import { release, viewOf } from './inputs.ts';
-import { give, giveAll, HAND, refusalOf, type Show } from './show.ts';
-import { acts, CASH, dealt, seated } from './tables.ts';
+import { give, giveAll, HAND, NEW_SHOW, refusalOf, type Show } from './show.ts';
+import { acts, CASH, dealt, LEVEL, releasedAtShowdown, seated } from './tables.ts';
 
 const NEW_HAND = '01980000-0000-7000-8000-000000000999';
 const raised = () => acts(dealt(seated([1, 2, 3, 5, 7, 9]), 9), [['raise', 110_000]]);
@@ -36,6 +43,7 @@ describe('pressed', () => {
     ['B Enter: the minimum', [{ do: 'wager' }, { do: 'confirm' }], { action: 'raise', to: 170_000 }],
     ['26 Enter', [...type('26'), { do: 'confirm' }], { action: 'raise', to: 260_000 }],
     ['B 26 Enter', [{ do: 'wager' }, ...type('26'), { do: 'confirm' }], { action: 'raise', to: 260_000 }],
+    ['260 K Enter', [...type('260k'), { do: 'confirm' }], { action: 'raise', to: 260_000 }],
     ['26 B', [...type('26'), { do: 'wager' }], { action: 'raise', to: 260_000 }],
     ['267 Backspace Enter', [...type('267'), { do: 'erase' }, { do: 'confirm' }], { action: 'raise', to: 260_000 }],
     ['a quick amount', [{ do: 'take', to: 455_000 }], { action: 'raise', to: 455_000 }],
@@ -46,15 +54,40 @@ describe('pressed', () => {
     if (command !== null && 'do' in command) expect(refusalOf(show, command)).toBeNull();
   });
 
+  it('offers the least in whole chips, where the rules would take less', () => {
+    const short = acts(dealt(seated([1, 2, 5, 9], { 5: 113_300 }), 9), ['allin']);
+    const { legal } = viewOf(short);
+    expect(legal?.raise?.min).toBe(176_600);
+    expect(legal?.quick[0]).toEqual({ label: 'min', to: 180_000 });
+    expect((legal?.quick ?? []).filter(({ label, to }) => label !== 'all-in' && to % 5_000 !== 0)).toEqual([]);
+    expect(commandOf(short, [{ do: 'wager' }, { do: 'confirm' }])).toMatchObject({ action: 'raise', to: 180_000 });
+    // the rules' own minimum is legal all the same
+    const exact = commandOf(short, [...type('176600'), { do: 'confirm' }]);
+    expect(exact).toMatchObject({ action: 'raise', to: 176_600 });
+    if (exact !== null && 'do' in exact) expect(refusalOf(short, exact)).toBeNull();
+  });
+
   it('C checks where nothing is to call', () => {
     const limped = acts(dealt(seated([3, 8]), 3), ['call']);
     expect(commandOf(limped, [{ do: 'passive' }])).toMatchObject({ action: 'check' });
   });
 
   it('sends nothing for digits that mean no legal amount, and keeps them to be mended', () => {
-    const { entry, effect } = run(viewOf(raised()), [...type('99'), ...type('99999'), { do: 'confirm' }]);
-    expect(effect).toEqual({ kind: 'nothing', code: 'amount-illegal' });
-    expect(entry.text).toBe('9999999');
+    const above = run(viewOf(raised()), [...type('99'), ...type('99999'), { do: 'confirm' }]);
+    expect(above.effect).toMatchObject({ kind: 'nothing', code: 'amount-above-max', params: { typed: 9_999_999 } });
+    expect(above.entry.text).toBe('9999999');
+    const below = run(viewOf(raised()), [...type('500'), { do: 'wager' }]);
+    expect(below.effect).toEqual({
+      kind: 'nothing',
+      code: 'amount-below-min',
+      params: { typed: 500, min: 170_000 },
+    });
+    expect(below.entry.text).toBe('500');
+  });
+
+  it('an amount that nobody can bet is not kept for later', () => {
+    const closed = viewOf(acts(dealt(seated([3, 8]), 3), ['call', 'check']));
+    expect(run(closed, type('5'))).toEqual({ entry: NO_ENTRY, effect: { kind: 'nothing', code: 'nobody-acts' } });
   });
 
   it('Enter without an amount never acts for a player', () => {
@@ -64,6 +97,68 @@ describe('pressed', () => {
   it('Backspace undoes once nothing is typed', () => {
     expect(commandOf(raised(), [...type('2'), { do: 'erase' }])).toBeNull();
     expect(commandOf(raised(), [...type('2'), { do: 'erase' }, { do: 'erase' }])).toEqual({ do: 'undo', hand: HAND });
+  });
+
+  describe('Z after the hand', () => {
+    const awarded = () => give(acts(dealt(seated([3, 8]), 3), ['fold']), { do: 'award', hand: HAND });
+    const z = (show: Show) => run(viewOf(show), [{ do: 'undo' }]).effect;
+    const undone = { kind: 'command', command: { do: 'undo', hand: HAND } };
+
+    it.each([
+      ['chips on top', { do: 'topUp', seat: 3, amount: 50_000 }, 'undo-past-seat', 'ChipsAdded'],
+      ['a seat that sits out', { do: 'sitOut', seat: 3, out: true }, 'undo-past-seat', 'SatOut'],
+      ['a counted stack', { do: 'setStack', seat: 8, stack: 900_000 }, 'undo-past-seat', 'StackSet'],
+      ['a level', LEVEL, 'undo-past-table', 'StructureSet'],
+      ['the button', { do: 'setButton', button: 8 }, 'undo-past-table', 'ButtonSet'],
+      ['the last hand', { do: 'lastHand', on: true }, 'undo-past-table', 'LastHandSet'],
+    ] as const)('given %s entered last, then the award stays and the change is named', (_, change, code, type) => {
+      expect(z(give(awarded(), change))).toMatchObject({ kind: 'nothing', code, about: { type } });
+    });
+
+    it('given a change that waits, then the play stays and the plan is named', () => {
+      const planned = give(acts(dealt(seated([3, 8]), 3), ['call']), { do: 'topUp', seat: 3, amount: 50_000 });
+      expect(z(planned)).toMatchObject({ code: 'undo-past-plan', about: { type: 'ChangePlanned', seat: 3 } });
+      expect(z(acts(planned, ['check']))).toEqual(undone);
+    });
+
+    it('twin: with nothing set up since, the award goes; a correction since is no change', () => {
+      expect(z(awarded())).toEqual(undone);
+      const again = giveAll(awarded(), [
+        { do: 'topUp', seat: 3, amount: 50_000 },
+        { do: 'undo', hand: HAND },
+      ]);
+      expect(z(again)).toEqual(undone);
+    });
+
+    it('twin: a change that waited was made by the award, which goes', () => {
+      const show = awarded();
+      const [last] = show.entries.slice(-1);
+      if (last === undefined) throw new Error('no entry');
+      const made = (events: LogEntry['events']): LogEntry => ({
+        ...{ ...last, position: last.position + 1, events },
+        input: { type: 'session', command: { type: 'TopUp', seat: seatNo(3), amount: chips(500) } },
+      });
+      const added = { type: 'ChipsAdded', seat: seatNo(3), amount: chips(500) } as const;
+      expect(lastChange([...show.entries, made([{ type: 'ChangeMade', id: 7 }, added])])).toBeNull();
+      expect(lastChange([...show.entries, made([added])])).toMatchObject({ type: 'ChipsAdded', seat: 3 });
+    });
+
+    it.each(LANGUAGES)('names the change and the way in %s', (language) => {
+      const words = consoleWords(viewOf(awarded()), language);
+      for (const code of ['undo-past-seat', 'undo-past-plan', 'undo-past-table'])
+        expect(words.code('refusals', code, { what: 'XYZ', seat: 3 })).toMatch(/XYZ.*\..*\..*\./);
+      expect(words.code('refusals', 'undo-started-hand')).toMatch(/End hand|Конец раздачи/);
+    });
+
+    it('given a hand that was only started, then the way out is said', () => {
+      const started = giveAll(seated([3, 8]), [
+        { do: 'setButton', button: 3 },
+        { do: 'startHand', hand: HAND },
+      ]);
+      expect(z(started)).toEqual({ kind: 'nothing', code: 'undo-started-hand' });
+      expect(z(seated([3, 8]))).toMatchObject({ code: 'undo-past-seat' });
+      expect(z(NEW_SHOW)).toEqual({ kind: 'nothing', code: 'nothing-to-undo' });
+    });
   });
 
   it('Escape forgets what is typed', () => {
@@ -149,6 +244,30 @@ describe('pressed', () => {
       kind: 'nothing',
       code: 'nothing-to-confirm',
     });
+  });
+
+  it('given a stop where a board is awaited, then neither T nor Enter lays the cards over it, nor does the page', () => {
+    const closed = acts(dealt(seated([3, 8]), 3), ['call', 'check']);
+    const report = { do: 'report', hand: HAND, report: { kind: 'duplicate' }, by: 'DEALER' } as const;
+    const stopped = viewOf(give(closed, report), { readers: [] });
+    for (const press of ['type-board', 'confirm'] as const)
+      expect(run(stopped, [{ do: press }]).effect).toEqual({ kind: 'nothing', code: 'nothing-to-confirm' });
+    expect(boardToType(viewOf(closed, { readers: [] }), { role: 'operator' })).not.toBe('');
+    expect(boardToType(stopped, { role: 'operator' })).toBe('');
+  });
+
+  it('Enter opens the picker again as well, after it was closed', () => {
+    const closed = acts(dealt(seated([3, 8]), 3), ['call', 'check']);
+    expect(run(viewOf(closed), [{ do: 'confirm' }]).effect).toEqual({ kind: 'form', sheet: { kind: 'board' } });
+  });
+
+  it('R14: Enter makes the muck of a released hand final once nothing else is asked, then awards', () => {
+    const released = releasedAtShowdown();
+    const seat = released.state.hand?.seats.find((s) => s.state === 'MUCK_PENDING')?.seat;
+    const command = commandOf(released, [{ do: 'confirm' }]);
+    expect(command).toEqual({ do: 'killMuck', hand: HAND, seat });
+    const final = give(released, { do: 'killMuck', hand: HAND, seat: seat ?? 0 });
+    expect(commandOf(final, [{ do: 'confirm' }])).toEqual({ do: 'award', hand: HAND });
   });
 
   it.each([

@@ -1,20 +1,30 @@
 // The console's forms as pure functions: levels, corrections, cards, canvases; what they send is what the schemas take.
 import { describe, expect, it } from 'vitest';
 import {
+  companionOf,
   configNamed,
   configOf,
   kindsFor,
   needsException,
   ONE_PERSON_SENTENCE,
   PROTECTED_MIN_MS,
+  sameDelay,
   setCanvas,
+  setCanvases,
   withKind,
 } from '../../app/console/canvasForm.ts';
 import { cardsIn, toggled } from '../../app/console/cardEntry.ts';
 import { clockText, spanText } from '../../app/console/clockText.ts';
 import { editsOf } from '../../app/console/editForm.ts';
 import { tidyAmount } from '../../app/console/Field.tsx';
-import { levelForm, structureOf } from '../../app/console/levelForm.ts';
+import {
+  anteKindsOf,
+  lacksAnte,
+  levelForm,
+  structureOf,
+  withAnteKind,
+  withLevel,
+} from '../../app/console/levelForm.ts';
 import * as control from '../../server/release/control.ts';
 import { airsDuringPlay, checkCanvas } from '../../server/release/policy.ts';
 import { editSchema, structureSchema } from '../../server/table/commands.ts';
@@ -43,6 +53,36 @@ describe('level', () => {
     });
     expect(structureSchema.safeParse(structure).success).toBe(true);
   });
+
+  it('an ante of one payer is a big blind at once, one of each is asked for; twin: none needs no amount', () => {
+    const view = viewOf(seated([2, 7]));
+    const form = withAnteKind(levelForm(view), 'none');
+    expect([form.texts.ante, lacksAnte(form, 0)]).toEqual(['', false]);
+    const big = withAnteKind(form, 'big_blind');
+    expect([structureOf(big, view).ante, lacksAnte(big, 0)]).toEqual([50_000, false]);
+    const each = withAnteKind(big, 'each');
+    expect([each.texts.ante, lacksAnte(each, 0)]).toEqual(['', true]);
+    for (const [ante, lacks] of [
+      ['0', true],
+      ['5000', false],
+    ] as const) {
+      expect(lacksAnte({ ...each, texts: { ...each.texts, ante } }, 0)).toBe(lacks);
+    }
+  });
+
+  it('keeps the typed ante when its kind is chosen again, and an ante when a level without one is taken', () => {
+    const form = levelForm(viewOf(seated([2, 7])));
+    const typed = { ...form, texts: { ...form.texts, ante: '40000' } };
+    expect(withAnteKind(typed, 'big_blind')).toBe(typed);
+    const next = { smallBlind: 50_000, bigBlind: 100_000, ante: 0, unit: null };
+    expect(withLevel(typed, next, 0).texts.ante).toBe('100000');
+    expect(withLevel(withAnteKind(typed, 'none'), next, 0).texts.ante).toBe('');
+  });
+
+  it('offers the kinds of the rules in the order of the set-up form', () => {
+    expect(anteKindsOf(['big_blind', 'each'])).toEqual(['none', 'each', 'big_blind']);
+    expect(anteKindsOf(['each', 'button'])).toEqual(['none', 'each', 'button']);
+  });
 });
 
 describe('corrections', () => {
@@ -70,6 +110,9 @@ describe('cards', () => {
     ['askd7h', ['As', 'Kd', '7h']],
     ['10h td', ['Th', 'Td']],
     ['A♠ 2♥', ['As', '2h']],
+    ['фы лв 7р', ['As', 'Kd', '7h']],
+    ['йыосев', ['Qs', 'Jc', 'Td']],
+    ['10Р', ['Th']],
     ['as as', ['As']],
     ['zz 1x', []],
   ])('%s', (text, cards) => {
@@ -125,6 +168,28 @@ describe('canvas', () => {
       minimumMs: 30_000,
     });
     expect(control.controlCommandSchema.safeParse(short).success).toBe(true);
+  });
+
+  it('gives the commentary the delay of the programme by the same word, where it had the same; its lead stays', () => {
+    const talk = canvas({ name: 'talk', audience: 'commentary', leadMs: 300, offsetMs: 40 });
+    const both = [canvas(), talk];
+    expect(companionOf('overlay', both)).toEqual({ config: configOf(talk), alike: true });
+    expect(companionOf('overlay', [canvas(), { ...talk, delayMs: 700_000 }])?.alike).toBe(false);
+    for (const [name, all] of [
+      ['overlay', [canvas()]],
+      ['talk', both],
+      ['venue', both],
+    ] as const)
+      expect(companionOf(name, all)).toBeNull();
+    const short = withKind(configOf(canvas()), 'short');
+    const sent = setCanvases([short, sameDelay(configOf(talk), short)], '', 'me');
+    expect(sent).toMatchObject({
+      do: 'setCanvases',
+      configs: [short, { name: 'talk', kind: 'short', delayMs: 30_000, gate: 'off', leadMs: 300, offsetMs: 40 }],
+      exception: { canvases: ['overlay', 'talk'], minimumMs: 30_000 },
+    });
+    expect(control.controlCommandSchema.safeParse(sent).success).toBe(true);
+    expect(setCanvases([short], '', 'me')).toEqual(setCanvas(short, '', 'me'));
   });
 
   it.each(control.AUDIENCES)('offers %s only kinds and gates that the policy takes', (audience) => {

@@ -2,8 +2,17 @@
 import type { ConsoleInput } from '../../server/console/consoleInput.ts';
 import { consoleView } from '../../server/console/consoleView.ts';
 import type { ConsoleView, ReaderStatus } from '../../server/console/view.ts';
-import type { CanvasStatus, ReleaseStatus } from '../../server/release/control.ts';
+import { PLAIN_PICTURE } from '../../server/release/control.ts';
+import type { CanvasStatus, PageStatus, ReleaseStatus } from '../../server/release/status.ts';
 import type { Show } from './show.ts';
+
+export function page(patch: Partial<PageStatus> = {}): PageStatus {
+  return {
+    ...{ width: 1920, height: 1080, ratio: 1, host: 'obs', visible: true, clear: false, frame: 41 },
+    ...{ ageMs: 900, state: 'well' },
+    ...patch,
+  };
+}
 
 export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
   return {
@@ -17,9 +26,16 @@ export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
     mode: 'on',
     onAirAt: 4_240_000,
     onAirHand: 109,
+    onAirStreet: 'turn',
     nextDueAt: 4_845_000,
+    endsAt: null,
     viewers: 2,
     exception: false,
+    pages: [page()],
+    syncedAt: 4_120_000,
+    syncDoubt: 'none',
+    ...PLAIN_PICTURE,
+    ...{ next: null, outgrownAt: null, delayChange: null, playback: null, corrections: [] },
     ...patch,
   };
 }
@@ -30,6 +46,8 @@ export function release(patch: Partial<ReleaseStatus> = {}): ReleaseStatus {
     gapMs: 0,
     held: false,
     cardsAirDuringPlay: false,
+    ...{ start: null, firstHandAt: null, hands: [] },
+    asks: [],
     canvases: [
       canvas(),
       canvas({ name: 'commentary', audience: 'commentary', viewers: 1 }),
@@ -64,6 +82,8 @@ export function inputOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleI
     tableName: 'Final table',
     demo: false,
     cardDesk: false,
+    deckDesk: null,
+    seatCount: 10,
     now: 4_840_000,
     state: show.state,
     turn: show.turn,
@@ -78,6 +98,7 @@ export function inputOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleI
       { actor: 'pavel', role: 'producer' },
     ],
     openingsVisible: true,
+    stopped: null,
     readOnly: null,
     ...patch,
   };

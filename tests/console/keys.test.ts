@@ -15,7 +15,11 @@ function keyPress(code: string, patch: Partial<KeyPress> = {}): KeyPress {
     repeat: false,
     formOpen: false,
     mayResume: false,
+    mayStop: false,
     inField: false,
+    inNumber: false,
+    cardsOpen: false,
+    boardSent: false,
     onButton: false,
     decimals: 0,
     ...patch,
@@ -37,6 +41,9 @@ describe('intentOf', () => {
     ['KeyH', 'hold'],
     ['KeyP', 'panic'],
     ['KeyT', 'type-board'],
+    ['KeyJ', 'floor'],
+    ['KeyS', 'shuffled'],
+    ['KeyX', 'cut'],
     ['Enter', 'confirm'],
     ['NumpadEnter', 'confirm'],
     ['Escape', 'cancel'],
@@ -62,12 +69,29 @@ describe('intentOf', () => {
     ['Slash', { key: '.' }, '000'],
     ['Period', { decimals: 2 }, '.'],
     ['Comma', { decimals: 2 }, '000'],
+    ['KeyK', {}, 'k'],
+    ['KeyK', { key: 'л' }, 'k'],
   ])('%s %o types %s', (code, patch, text) => {
     expect(press(code, patch)).toEqual({ do: 'type', text });
   });
 
   it.each(['KeyF', 'Digit1', 'Enter', 'Backspace', 'KeyP'])('%s stays with a text field that has the focus', (code) => {
     expect(press(code, { inField: true })).toBeNull();
+  });
+
+  it.each([
+    ['KeyC', { do: 'passive' }],
+    ['KeyF', { do: 'fold' }],
+    ['Digit7', { do: 'type', text: '7' }],
+    ['Enter', { do: 'confirm' }],
+  ])('%s is the betting again once the typed board is on its way', (code, intent) => {
+    const form = { inField: true, formOpen: true, cardsOpen: true };
+    expect(press(code, { ...form, boardSent: true })).toEqual(intent);
+    expect(press(code, form)).toBeNull();
+  });
+
+  it.each(['KeyH', 'KeyS', 'Backspace', 'KeyZ'])('%s stays with the form of that board', (code) => {
+    expect(press(code, { inField: true, formOpen: true, cardsOpen: true, boardSent: true })).toBeNull();
   });
 
   it('Escape leaves a text field', () => {
@@ -80,6 +104,23 @@ describe('intentOf', () => {
       expect(press(code, { formOpen: true, mayResume: true })).toBeNull();
       expect(press(code, { formOpen: true, onButton: true })).toBeNull();
       expect(press(code)).not.toBeNull();
+    },
+  );
+
+  it.each([
+    ['P beside the fields of a form', 'KeyP', {}, { do: 'panic' }],
+    ['H beside the fields of a form', 'KeyH', {}, { do: 'hold' }],
+    ['P in a field that takes digits', 'KeyP', { inField: true, inNumber: true }, { do: 'panic' }],
+    ['P beside the field of the 52 cards', 'KeyP', { cardsOpen: true }, { do: 'panic' }],
+    ['H beside the field of the 52 cards: hearts', 'KeyH', { cardsOpen: true }, null],
+    ['P in a field that takes letters', 'KeyP', { inField: true }, null],
+    ['P held down', 'KeyP', { repeat: true }, null],
+    ['P with Ctrl', 'KeyP', { modified: true }, null],
+    ['P where stopping is not this role’s', 'KeyP', { mayStop: false }, null],
+  ] satisfies readonly [string, string, Partial<KeyPress>, Intent | null][])(
+    'whoever watches the air: %s',
+    (_, code, patch, intent) => {
+      expect(press(code, { formOpen: true, mayStop: true, ...patch })).toEqual(intent);
     },
   );
 
@@ -120,6 +161,8 @@ describe('wantsField', () => {
     ['Space on a button', 'Space', { key: ' ', onButton: true }, false],
     ['Tab', 'Tab', { key: 'Tab' }, false],
     ['Enter', 'Enter', { key: 'Enter' }, false],
+    ['panic', 'KeyP', { key: 'p', mayStop: true }, false],
+    ['hearts, for whoever may hold', 'KeyH', { key: 'h', mayStop: true, cardsOpen: true }, true],
   ] satisfies readonly [string, string, Partial<KeyPress>, boolean][])('%s', (_, code, patch, wanted) => {
     expect(wantsField(keyPress(code, { formOpen: true, ...patch }))).toBe(wanted);
   });

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { refusalsEn } from '../../app/messages/en/refusals.ts';
+import { signInEn } from '../../app/messages/en/signIn.ts';
 import { clauseText, codeText } from '../../app/messages/refusals.ts';
 import { refusalsRu } from '../../app/messages/ru/refusals.ts';
 import type { ControlRefusal } from '../../server/release/control.ts';
-import type { VaultAlarm, VaultRefusal } from '../../server/vault/port.ts';
+import type { VaultAlarm } from '../../server/vault/port.ts';
+import type { VaultRefusal } from '../../server/vault/refusals.ts';
 
 /** A code of a union without a text does not compile here. */
 const REFUSALS: Readonly<Record<ControlRefusal | VaultRefusal, string>> = refusalsEn.refusals;
@@ -15,10 +17,10 @@ const ALARMS: Readonly<Record<VaultAlarm['code'], string>> = refusalsEn.alarms;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-function sources(folder: string): string {
+function sources(folder: string, wanted: (file: string) => boolean = () => true): string {
   const files = fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && wanted(file))
     .map((file) => fs.readFileSync(path.join(ROOT, folder, file), 'utf8'))
     .join('\n');
 }
@@ -36,6 +38,12 @@ function without(codes: readonly string[], texts: object): readonly string[] {
 }
 
 const VIOLATION = /violation\([^;]*?[,)]/g;
+const REFUSED = /new Refusal\([^)]*\)/g;
+
+/** The sign-in page stands before all others and has texts of its own. */
+function ofSignIn(file: string): boolean {
+  return path.basename(file).startsWith('signIn');
+}
 
 describe('texts for codes', () => {
   it('knows every refusal of rules and table', () => {
@@ -55,7 +63,14 @@ describe('texts for codes', () => {
   });
 
   it('knows what the edge refuses with', () => {
-    expect(without(codesIn(sources('server/http'), /new Refusal\([^)]*\)/g), REFUSALS)).toEqual([]);
+    const others = (file: string): boolean => !ofSignIn(file);
+    expect(without(codesIn(sources('server/http', others), REFUSED), REFUSALS)).toEqual([]);
+  });
+
+  it('knows on the sign-in page what its calls refuse with', () => {
+    const codes = codesIn(sources('server/http', ofSignIn), REFUSED);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(without(codes, signInEn.codes)).toEqual([]);
   });
 
   it('knows every alarm and ruling of the rules', () => {
@@ -98,6 +113,14 @@ describe('codeText', () => {
     expect(text).toBe('Raise too small. At least $400.');
   });
 
+  it('writes times as minutes and seconds', () => {
+    const params = { minimumMs: 600_000 };
+    expect(codeText('refusals', 'delay-too-short-for-kind', { language: 'en', params })).toContain('At least 10:00.');
+    expect(codeText('refusals', 'delay-too-short-for-kind', { language: 'ru', params: { minimumMs: 30_000 } })).toBe(
+      'Задержка мала для такого показа. Не меньше 0:30.',
+    );
+  });
+
   it('leaves out a sentence whose parameters are not known', () => {
     expect(codeText('refusals', 'raise-too-small', { language: 'en' })).toBe('Raise too small.');
     expect(codeText('refusals', 'raise-too-small', { language: 'ru' })).toBe('Рейз мал.');
@@ -110,7 +133,7 @@ describe('codeText', () => {
   });
 
   it('names the clause', () => {
-    expect(clauseText('5.2', 'ru')).toBe('правило 5.2');
+    expect(clauseText('5.2', 'ru')).toBe('пункт 5.2');
     expect(clauseText('', 'en')).toBe('');
   });
 });

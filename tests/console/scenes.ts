@@ -1,24 +1,18 @@
 // The named states of a console that people judge by eye: tests/console/screens.ts photographs each of them.
-import type { Sheet } from '../../app/console/sheet.ts';
-import type { DeskSource } from '../../app/console/useDeskState.ts';
-import type { ConsoleInput } from '../../server/console/consoleInput.ts';
-import type { ConsoleView } from '../../server/console/view.ts';
+import { PLAIN_PICTURE } from '../../server/release/control.ts';
+import { alarmQuestion } from '../../server/table/alarmQuestion.ts';
 import type { Proposal, Question } from '../../server/table/commands.ts';
-import { canvas, release, viewOf } from './inputs.ts';
+import { AWARD_SCENES } from './awardScenes.ts';
+import { END_SCENES } from './endScenes.ts';
+import { FLOOR_SCENES } from './floorScenes.ts';
+import { canvas, page, release, viewOf } from './inputs.ts';
+import { PAST_SCENES } from './pastScenes.ts';
+import { type Scene, scene, withSheet } from './scene.ts';
+import { SEAT_SCENES } from './seatScenes.ts';
 import { give, HAND, NEW_SHOW, type Show } from './show.ts';
-import { act, acts, board, dealt, open, seated } from './tables.ts';
+import { act, acts, board, dealt, open, releasedAtShowdown, seated } from './tables.ts';
+import { WIDE_SCENES } from './wideScenes.ts';
 
-export interface Scene {
-  readonly view: ConsoleView;
-  readonly link?: DeskSource['link'];
-  readonly start?: NonNullable<DeskSource['start']>;
-}
-
-function scene(show: Show, patch: Partial<ConsoleInput> = {}, start: NonNullable<DeskSource['start']> = {}): Scene {
-  return { view: viewOf(show, patch), start };
-}
-
-const withSheet = (sheet: Sheet): NonNullable<DeskSource['start']> => ({ sheet });
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const ten = dealt(seated(TEN), 7);
 const preflop = acts(ten, ['fold', ['raise', 110_000], 'fold', 'call', 'fold', 'fold']);
@@ -68,18 +62,64 @@ const QUESTIONS: readonly Question[] = [
   { id: 'q1', code: 'BOARD_WAITING', clause: '2.5.3', seat: 5, params: { count: 3 }, recommended: 'finish-betting' },
   { id: 'q2', code: 'UNREGISTERED_CARD', clause: '6.2.3', seat: null, params: {}, recommended: 'check-deck' },
 ];
+/** Of hands that are over: they wait over the next deals. */
+const CLASHES: readonly Question[] = [
+  alarmQuestion({ hand: 'h11', code: 'TYPED_CLASH' }, 11),
+  alarmQuestion({ hand: 'h9', code: 'TYPED_CLASH_UNTOLD' }, 9),
+];
 
 const SHORT = release({
   cardsAirDuringPlay: true,
   canvases: [
-    canvas({ kind: 'short', delayMs: 30_000, gate: 'off', exception: true, onAirAt: 4_810_000, nextDueAt: 4_842_000 }),
+    canvas({
+      kind: 'short',
+      delayMs: 30_000,
+      gate: 'off',
+      ...PLAIN_PICTURE,
+      exception: true,
+      onAirAt: 4_810_000,
+      nextDueAt: 4_842_000,
+    }),
     canvas({ name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, onAirAt: 4_840_000, nextDueAt: null }),
   ],
+});
+/** Vera asks for a short delay of what airs only what lies open; the floor has not said anything yet. */
+const VERA = { actor: 'vera', role: 'producer' };
+const OPENED = release().canvases.map((c) => ({
+  ...c,
+  kind: 'tabled-only' as const,
+  delayMs: c.delayMs === 0 ? 0 : 45_000,
+}));
+const ASKING = release({
+  canvases: OPENED,
+  asks: OPENED.filter(({ audience }) => audience !== 'venue').map((c, i) => ({
+    ...{
+      at: 4_620_000 + i,
+      arms: false,
+      by: 'vera',
+      actor: 'Vera Sokolova',
+      may: ['fred', 'gina'],
+      waitsFor: ['Fred Osei', 'Gina Moreau'],
+    },
+    config: {
+      ...{ name: c.name, audience: c.audience, kind: 'short', delayMs: 45_000 },
+      ...{ offsetMs: 0, leadMs: 0, gate: 'off', ...PLAIN_PICTURE },
+    },
+  })),
 });
 const HELD = release({
   held: true,
   gapMs: 134_000,
   canvases: release().canvases.map((c) => ({ ...c, mode: 'held', nextDueAt: null })),
+});
+
+/** A source of the size that OBS makes by itself, a page that went silent, a screen that nobody has opened. */
+const TROUBLED = release({
+  canvases: [
+    canvas({ pages: [page({ width: 800, height: 600 })], syncDoubt: 'restarted' }),
+    canvas({ name: 'commentary', audience: 'commentary', pages: [page({ host: 'browser', state: 'silent' })] }),
+    canvas({ name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, pages: [], viewers: 0 }),
+  ],
 });
 
 export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
@@ -88,12 +128,42 @@ export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
   'take-seat': scene(seated([1, 2, 3, 5, 7, 9]), {}, withSheet({ kind: 'seat', seat: 4 })),
   level: scene(seated([1, 2, 3, 5, 7, 9]), {}, withSheet({ kind: 'level' })),
   preflop: scene(preflop),
-  'preflop-typing': scene(preflop, {}, { entry: { text: '26', armed: true } }),
+  'preflop-typing': scene(preflop, {}, { presses: { entry: { text: '26', armed: true } } }),
+  released: scene(releasedAtShowdown()),
+  'amount-odd': scene(preflop, {}, { presses: { entry: { text: '262500', armed: true } } }),
+  'amount-below': scene(
+    preflop,
+    {},
+    {
+      presses: { entry: { text: '110000', armed: true } },
+      reply: {
+        state: 'refused',
+        what: '',
+        refusal: { ok: false, code: 'amount-below-min', clause: '', params: { typed: 110_000, min: 170_000 } },
+      },
+    },
+  ),
+  'presses-waiting': scene(
+    preflop,
+    {},
+    {
+      reply: { state: 'sending', what: 'Seat 7: Call' },
+      presses: { sent: ['act'], waiting: [{ do: 'fold' }, { do: 'type', text: '3' }, { do: 'confirm' }] },
+    },
+  ),
+  'presses-lost': scene(
+    preflop,
+    {},
+    {
+      reply: { state: 'refused', what: '', refusal: { ok: false, code: 'stale-command', clause: '', params: {} } },
+      presses: { lost: [{ do: 'passive' }, { do: 'fold' }, { do: 'type', text: '3' }, { do: 'confirm' }] },
+    },
+  ),
   'preflop-refused': scene(
     preflop,
     {},
     {
-      entry: { text: '12', armed: true },
+      presses: { entry: { text: '12', armed: true } },
       reply: {
         state: 'refused',
         what: '',
@@ -112,23 +182,27 @@ export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
   showdown: scene(showdown),
   award: scene(opened),
   proposals: scene(onFlop, { proposals: PROPOSALS, questions: QUESTIONS }),
-  asked: scene(
-    onFlop,
-    {},
-    {
-      reply: {
-        state: 'refused',
-        what: '',
-        refusal: { ok: false, code: 'gate-needs-two-people', clause: '', params: { canvas: 'overlay' } },
-      },
-    },
-  ),
+  asked: scene(onFlop, { release: ASKING }, { me: VERA, reply: { state: 'asked', what: 'Change the delay' } }),
+  'asks-floor': scene(onFlop, { release: ASKING }, { me: { actor: 'fred', role: 'floor' } }),
+  'asks-operator': scene(onFlop, { release: ASKING }),
+  clash: scene(onFlop, { questions: CLASHES }),
   held: scene(onFlop, { release: HELD }),
   'during-play': scene(onFlop, { release: SHORT, demo: true }),
   edit: scene(act(onFlop, 'call'), {}, withSheet({ kind: 'edit', position: raiseOf(onFlop) })),
   ruling: scene(onFlop, {}, withSheet({ kind: 'ruling' })),
   canvas: scene(onFlop, {}, withSheet({ kind: 'canvas', name: 'overlay' })),
   exception: scene(onFlop, { release: SHORT }, withSheet({ kind: 'canvas', name: 'overlay' })),
+  'pages-in-trouble': scene(
+    onFlop,
+    { release: TROUBLED },
+    { sheet: { kind: 'canvas', name: 'overlay' }, me: { actor: 'pavel', role: 'producer' } },
+  ),
+  ...SEAT_SCENES,
+  ...END_SCENES,
+  ...AWARD_SCENES,
+  ...FLOOR_SCENES,
+  ...WIDE_SCENES,
+  ...PAST_SCENES,
   lost: { ...scene(onFlop), link: 'lost' },
   'read-only': scene(onFlop, { readOnly: { position: 48, reason: 'unknown-version' } }),
 };

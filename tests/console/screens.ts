@@ -2,48 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Route } from '@playwright/test';
-import { build } from 'esbuild';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
+import { faultsOn, openScene, serveScenes } from './scenePage.ts';
 import { CONSOLE_SCENES } from './scenes.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SHEETS = [
-  'ui/tokens.css',
-  'ui/stage.css',
-  'console/console.css',
-  'console/map.css',
-  'console/work.css',
-  'console/sheets.css',
-  'console/log.css',
-  'console/release.css',
-];
-const HTML =
-  '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script src="/page.js"></script>';
-
-async function script(): Promise<string> {
-  const built = await build({
-    entryPoints: [path.join(ROOT, 'tests/console/screensPage.tsx')],
-    bundle: true,
-    write: false,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return built.outputFiles[0]?.text ?? '';
-}
-
-function answers(js: string): (route: Route) => Promise<void> {
-  const css = SHEETS.map((sheet) => fs.readFileSync(path.join(ROOT, 'app', sheet), 'utf8')).join('\n');
-  return (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: js });
-    if (pathname === '/page.css') return route.fulfill({ contentType: 'text/css', body: css });
-    if (pathname.startsWith('/fonts/')) return route.fulfill({ path: path.join(ROOT, 'public', pathname) });
-    return route.fulfill({ contentType: 'text/html', body: HTML });
-  };
-}
 
 interface Wish {
   readonly target: string;
@@ -60,34 +22,16 @@ async function photograph({ target, scenes, query, size }: Wish): Promise<void> 
   });
   const page = await browser.newPage({ viewport: size });
   page.on('pageerror', (error) => console.error(error.message));
-  await page.route('**/*', answers(await script()));
+  await serveScenes(page);
   for (const scene of scenes) {
-    await page.goto(`http://console.test/?scene=${scene}&${query}`);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(150);
+    await openScene(page, scene, query);
+    // a preview of a correction comes a moment later
+    await page.waitForTimeout(100);
     const file = path.join(target, `${scene}-${size.width}.png`);
     await page.screenshot({ path: file });
-    console.log(file, await page.evaluate(tooSmall), await page.evaluate(spilling));
+    console.log(file, ...(await faultsOn(page)));
   }
   await browser.close();
-}
-
-/** Buttons under 44 px in either direction. */
-function tooSmall(): string {
-  const small = Array.from(document.querySelectorAll('button')).filter((b) => {
-    const { width, height } = b.getBoundingClientRect();
-    return width > 0 && (width < 43.5 || height < 43.5);
-  });
-  return small.length === 0 ? '' : `small: ${[...new Set(small.map((b) => b.className))].join(', ')}`;
-}
-
-/** Boxes whose content does not fit. */
-function spilling(): string {
-  const boxes = Array.from(
-    document.querySelectorAll('.con-work, .con-sheet, .con-seat, .con-centre, .con-release, .con-btn, .con-canvas'),
-  );
-  const over = boxes.filter((b) => b.scrollHeight > b.clientHeight + 1 || b.scrollWidth > b.clientWidth + 1);
-  return over.length === 0 ? '' : `spills: ${[...new Set(over.map((b) => b.className))].join(', ')}`;
 }
 
 const [target = path.join(os.tmpdir(), 'feltcast-console'), ...asked] = process.argv.slice(2);

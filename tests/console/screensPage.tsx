@@ -1,14 +1,19 @@
-// The page that screens.ts photographs: one state of the console named in the query, without a server behind it.
+// The page that screens.ts photographs: one state of the console named in the fragment, without a server behind it.
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConsoleDesk } from '../../app/console/ConsoleDesk.tsx';
 import type { ConsoleLink } from '../../app/console/consoleLink.ts';
 import { useDeskState } from '../../app/console/useDeskState.ts';
 import { parseSwitches } from '../../app/ui/switches.ts';
-import { CONSOLE_SCENES, type Scene } from './scenes.ts';
+import { PAST_HAND, PAST_HANDS } from './pastScenes.ts';
+import type { Scene } from './scene.ts';
+import { CONSOLE_SCENES } from './scenes.ts';
 
 const SERVER: ConsoleLink = {
+  pastHands: async () => ({ ok: true, hands: PAST_HANDS }),
+  pastHand: async () => ({ ok: true, hand: PAST_HAND }),
   me: () => Promise.resolve({ actor: 'maria', role: 'operator' }),
-  command: () => Promise.resolve({ ok: true }),
+  command: () => Promise.resolve({ ok: true, position: 0 }),
   control: () => Promise.resolve({ ok: true }),
   preview: () =>
     Promise.resolve({
@@ -23,12 +28,26 @@ const SERVER: ConsoleLink = {
     }),
 };
 
-function Page({ scene }: { readonly scene: Scene }) {
-  const { language } = parseSwitches(location.search);
-  const desk = useDeskState({ link: 'live', ...scene, language, server: SERVER });
+function Page({ scene, shown }: { readonly scene: Scene; readonly shown: string }) {
+  const { language } = parseSwitches(`?${shown}`);
+  const { me } = scene.start ?? {};
+  const server = me === undefined ? SERVER : { ...SERVER, me: () => Promise.resolve(me) };
+  const desk = useDeskState({ link: 'live', ...scene, language, server });
+  useEffect(() => {
+    document.body.dataset['shown'] = shown;
+  }, [shown]);
   return <ConsoleDesk desk={desk} />;
 }
 
-const scene = CONSOLE_SCENES[new URLSearchParams(location.search).get('scene') ?? ''];
-const root = document.getElementById('root');
-if (root !== null && scene !== undefined) createRoot(root).render(<Page scene={scene} />);
+const element = document.getElementById('root');
+const root = element === null ? null : createRoot(element);
+
+/** The fragment names the scene, so that one load serves them all. */
+function draw(): void {
+  const shown = location.hash.slice(1);
+  const scene = CONSOLE_SCENES[new URLSearchParams(shown).get('scene') ?? ''];
+  if (scene !== undefined) root?.render(<Page key={shown} scene={scene} shown={shown} />);
+}
+
+window.addEventListener('hashchange', draw);
+draw();

@@ -22,7 +22,7 @@ export const HAND = '01980000-0000-7000-8000-000000000118';
 export function give(show: Show, input: TableCommandInput, actor = 'maria'): Show {
   const command = tableCommandSchema.parse(input);
   if (!isPlain(command)) throw new Error(`${command.do} needs the vault`);
-  return append(show, translate(show.state, command), actor);
+  return append(show, translate(show.state, command, actor), actor);
 }
 
 export function giveAll(show: Show, commands: readonly TableCommandInput[]): Show {
@@ -37,7 +37,7 @@ export function see(show: Show, command: HandCommand): Show {
 export function refusalOf(show: Show, input: TableCommandInput): RuleViolation | null {
   const command = tableCommandSchema.parse(input);
   if (!isPlain(command)) return null;
-  const decided = translate(show.state, command);
+  const decided = translate(show.state, command, 'maria');
   return decided.ok ? null : decided.error;
 }
 

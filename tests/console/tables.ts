@@ -84,3 +84,19 @@ export function board(show: Show, street: 'flop' | 'turn' | 'river', cards: read
 export function open(show: Show, seat: number, cards: readonly string[]): Show {
   return give(show, { do: 'typeOpened', hand: HAND, seat, cards: [...cards] });
 }
+
+const TDA: TableCommandInput = { do: 'setProfile', profile: 'tda' };
+
+/** R14: seat 3 has opened, seat 8 has given its hand up and may still take it back. */
+export function releasedAtShowdown(): Show {
+  const river = [
+    ['flop', ['Th', '8s', '2s']],
+    ['turn', ['Js']],
+    ['river', ['4d']],
+  ] as const;
+  const called = acts(dealt(give(seated([3, 8]), TDA), 3), ['call', 'check']);
+  const closed = river.reduce((show, [street, cards]) => acts(board(show, street, cards), ['check', 'check']), called);
+  const first = closed.state.hand?.openOrder[0] ?? 0;
+  const second = closed.state.hand?.openOrder[1] ?? 0;
+  return give(open(closed, first, ['As', 'Kd']), { do: 'muckHand', hand: HAND, seat: second });
+}

@@ -9,6 +9,8 @@ const ROWS: Readonly<Record<string, string>> = {
     values ('main', 1, 'h', 1, 0, 'hole', 'o1', '\\x00', 0)`,
   audit: `insert into audit (position, at_wall, actor, action, subject, detail, prev_hash, hash)
     values (1, 0, 'a', 'b', 'c', '{}', '\\x00', '\\x00')`,
+  judge_case_steps: `insert into judge_case_steps (table_id, case_id, position, hand_id, at_wall, actor, event)
+    values ('main', 'c', 1, 'h', 0, 'a', '{}')`,
 };
 
 describe('append only', () => {

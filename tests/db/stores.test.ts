@@ -130,7 +130,7 @@ describe('card log', () => {
     const store = createCardLogStore(database.db);
     await store.putKey(main, 'h1', bytes(1));
     expect([...((await store.putKey(main, 'h1', bytes(2))).wrapped ?? [])]).toEqual([1]);
-    await store.destroyKey(main, 'h1', 50);
+    await store.destroyKeys(main, ['h1'], 50);
     expect(await store.putKey(main, 'h1', bytes(3))).toEqual({ wrapped: null, destroyedAt: 50 });
   });
 });

@@ -1,6 +1,6 @@
 // The hands of the demo as timelines, without a server: every one ends as it really did, and the table can get there.
 import { describe, expect, test } from 'vitest';
-import { canvasCommands } from '../../server/cli/demo/canvases.ts';
+import { canvasCommands, delayOf } from '../../server/cli/demo/canvases.ts';
 import { demoHands } from '../../server/cli/demo/demoHands.ts';
 import { type DemoPlan, type DemoStep, planHand } from '../../server/cli/demo/plan.ts';
 import { DEMO_SEATS, levelCommands, seatingCommands, seatsFor } from '../../server/cli/demo/seating.ts';
@@ -15,8 +15,10 @@ const hands = demoHands();
 const plans = hands.map(planHand);
 
 const EMPTY_SEAT: ConsoleSeat = {
-  ...{ seat: 0, state: 'empty', name: '', stack: 0, bet: 0, position: 'none', button: false, toAct: false },
+  ...{ seat: 0, state: 'empty', name: '', stack: 0, start: 0, bet: 0, position: 'none', button: false, toAct: false },
   ...{ allIn: false, action: 'none', amount: 0, slots: [], opened: [], pointer: false, won: 0, moves: [] },
+  presence: 'in',
+  here: 'PRESENT',
 };
 const named = hands.map((hand) => [hand.record.id, hand] as const);
 
@@ -56,7 +58,7 @@ describe('the seats', () => {
   test('given hand after hand, then the button moves clockwise among those who are there and everybody has a seat of his own', () => {
     let button = 0;
     for (const plan of [...plans, ...plans]) {
-      const seats = seatsFor(plan, button);
+      const seats = seatsFor(plan, { button, resting: null });
       const last = seats.at(-1) ?? 0;
       expect(new Set(seats).size).toBe(plan.stacks.length);
       expect(Math.max(...seats)).toBeLessThanOrEqual(DEMO_SEATS);
@@ -70,7 +72,7 @@ describe('the seats', () => {
   test('given players who sit there already, then they only get their stacks, and strangers leave', () => {
     const plan = plans.find(({ stacks }) => stacks.length === 5);
     if (plan === undefined) throw new Error('no hand for five');
-    const seats = seatsFor(plan, 6);
+    const seats = seatsFor(plan, { button: 6, resting: null });
     expect(seats).toEqual([2, 3, 5, 6, 1]);
     const seat = (n: number, state: 'empty' | 'waiting', stack: number) => ({ ...EMPTY_SEAT, seat: n, state, stack });
     const there = [
@@ -79,7 +81,7 @@ describe('the seats', () => {
       seat(3, 'waiting', 5),
       seat(7, 'waiting', 9),
     ];
-    expect(seatingCommands(plan, seats, { seats: there })).toEqual([
+    expect(seatingCommands(plan, seats, { view: { seats: there }, resting: null })).toEqual([
       { do: 'leaveSeat', seat: 7 },
       { do: 'setStack', seat: 3, stack: plan.stacks[1] },
       { do: 'takeSeat', seat: 5, name: 'Noor Halden', stack: plan.stacks[2] },
@@ -88,10 +90,24 @@ describe('the seats', () => {
     ]);
   });
 
+  test('given somebody who sits out, then another seat is filled, he keeps his own, and comes back for the hand after', () => {
+    const plan = plans.find(({ stacks }) => stacks.length === 5);
+    if (plan === undefined) throw new Error('no hand for five');
+    const seats = seatsFor(plan, { button: 6, resting: 3 });
+    expect(seats).toEqual([1, 2, 5, 6, 7]);
+    const stack = plan.stacks[0] ?? 0;
+    const there = [{ ...EMPTY_SEAT, seat: 3, state: 'waiting', stack } as const];
+    const now = seatingCommands(plan, seats, { view: { seats: there }, resting: 3 });
+    expect(now.filter((command) => 'seat' in command && command.seat === 3)).toEqual([]);
+    const out = [{ ...EMPTY_SEAT, seat: 3, state: 'out', stack } as const];
+    const then = seatingCommands(plan, [1, 2, 3, 5, 6], { view: { seats: out }, resting: null });
+    expect(then).toContainEqual({ do: 'sitOut', seat: 3, out: false });
+  });
+
   test('given blinds and button as they are needed, then nothing is set', () => {
     const [plan] = plans;
     if (plan === undefined) throw new Error('no hand');
-    const seats = seatsFor(plan, 0);
+    const seats = seatsFor(plan, { button: 0, resting: null });
     const positions = { button: seats.at(-1) ?? 0, smallBlind: seats[0] ?? 0, bigBlind: seats[1] ?? 0 };
     expect(levelCommands(plan, seats, { ...plan.structure, positions })).toEqual([]);
     expect(levelCommands(plan, seats, { ...plan.structure, positions: null })).toEqual([
@@ -107,25 +123,32 @@ describe('the canvases', () => {
   const two: Staff = { ...alone, people: [...alone.people, { person: 'p2', roles: ['floor'] }] };
   const refusals = (commands: readonly ControlCommand[], staff: Staff) =>
     commands.flatMap((command) => {
-      if (command.do !== 'setCanvas') return [];
-      const checked = checkCanvas(command.config, command.exception, staff);
-      return checked.ok ? [] : [checked.error.code];
+      if (command.do !== 'setCanvas' && command.do !== 'setCanvases') return [];
+      const configs = command.do === 'setCanvas' ? [command.config] : command.configs;
+      return configs.flatMap((config) => {
+        const checked = checkCanvas(config, command.exception, staff);
+        return checked.ok ? [] : [checked.error.code];
+      });
     });
 
   test.each(['short', 'protected'] as const)(
     'given a %s show of one person, then his typed sentence is enough',
     (kind) => {
-      expect(refusals(canvasCommands(kind, 'p1'), alone)).toEqual([]);
+      expect(refusals(canvasCommands({ kind, delayMs: delayOf(kind, false) }, 'p1'), alone)).toEqual([]);
     },
   );
 
   test('twin: given two people on the staff, then it is not', () => {
-    expect(refusals(canvasCommands('short', 'p1'), two)).toEqual(['gate-needs-two-people', 'gate-needs-two-people']);
+    expect(refusals(canvasCommands({ kind: 'short', delayMs: 30_000 }, 'p1'), two)).toEqual([
+      'gate-needs-two-people',
+      'gate-needs-two-people',
+      'gate-needs-two-people',
+    ]);
   });
 
   test('given any kind, then the venue never gets an unopened card', () => {
     for (const kind of ['short', 'protected'] as const) {
-      const venue = canvasCommands(kind, 'p1').flatMap((command) =>
+      const venue = canvasCommands({ kind, delayMs: delayOf(kind, false) }, 'p1').flatMap((command) =>
         command.do === 'setCanvas' && command.config.audience === 'venue' ? [command.config] : [],
       );
       expect(venue).toMatchObject([{ kind: 'tabled-only', delayMs: 0 }]);

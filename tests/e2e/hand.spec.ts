@@ -113,11 +113,12 @@ test('given four players, when the hand is dealt, bet and shown by keys and scan
         pointerSeat !== null && seats.filter(({ state }) => state === 'opened').length === opened,
     );
     await cards.perform({ do: 'show', seat: pointerSeat ?? 0 });
+    await expect(desk.locator('.con-next')).toContainText(`Seat ${pointerSeat} opens`);
     await pause(150);
     await desk.keyboard.press(opened === 0 ? 'o' : 'Enter');
   }
   await until('the pot to be decided', ({ next }) => next === 'award');
-  await pause(150);
+  await expect(desk.locator('.con-next')).toHaveText('Press Enter to award the pots');
   await desk.screenshot({ path: `${SHOTS}/console-award.png` });
   await desk.keyboard.press('Enter');
   const { seats } = await until('the award', ({ phase }) => phase === 'COMPLETE');

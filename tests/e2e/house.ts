@@ -7,7 +7,7 @@ import { tableId } from '../../server/base/ids.ts';
 import { type SimDriver, startSim } from '../../server/cli/demo/simDriver.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
 import { readLog } from '../../server/log/logStream.ts';
-import { type CanvasConfig, ONE_PERSON_SENTENCE, SHORT_MIN_MS } from '../../server/release/control.ts';
+import { type CanvasConfig, ONE_PERSON_SENTENCE, PLAIN_PICTURE, SHORT_MIN_MS } from '../../server/release/control.ts';
 import { built } from '../support/builtServer.ts';
 import { type Furnished, furnishShow } from '../support/furnishShow.ts';
 import { realClock, silent } from '../support/realClock.ts';
@@ -16,6 +16,9 @@ import { installRecorder } from './recorder.ts';
 
 export const DELAY_MS = SHORT_MIN_MS;
 const PERSON = 'Anna';
+const JUDGE = 'Olga';
+/** with a floor: opened cards only, and so little behind that nobody waits */
+export const OPENED_DELAY_MS = 2_000;
 
 export interface Tokens {
   readonly operator: string;
@@ -23,11 +26,16 @@ export interface Tokens {
   readonly overlay: string;
   readonly commentary: string;
   readonly venue: string;
+  readonly cardDesk: string;
+  /** of a second person; '' in a show of one */
+  readonly floor: string;
 }
 
 export interface House {
   readonly table: string;
   readonly tokens: Tokens;
+  /** one more, by the command that hands them out */
+  readonly token: Furnished['token'];
   readonly cards: SimDriver;
   /** sees what operators see, from outside the browser */
   readonly desk: SteadyConsole;
@@ -48,12 +56,24 @@ const PATHS = {
   venue: 'venue',
   console: 'operator',
   release: 'producer',
+  cards: 'cardDesk',
+  floor: 'floor',
 } as const;
+
+/** Pages that lie under the console's address. */
+const ADDRESSES: Readonly<Partial<Record<keyof typeof PATHS, (table: string) => string>>> = {
+  release: (table) => `/console/${table}`,
+  floor: (table) => `/console/${table}`,
+  cards: (table) => `/console/${table}/cards`,
+};
 
 export interface HouseWishes {
   readonly table: string;
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly stack: number }[];
   readonly button: number;
+  readonly cardDesk?: boolean;
+  /** a second person judges; canvases show opened cards only */
+  readonly floor?: boolean;
 }
 
 export async function openHouse(wishes: HouseWishes): Promise<House> {
@@ -62,9 +82,9 @@ export async function openHouse(wishes: HouseWishes): Promise<House> {
   const env = { DATABASE_URL: '', DATA_DIR: data, VAULT_KEY_FILE: `${root}/key/vault.key`, HOST: '127.0.0.1' };
   const furnished = await furnishShow(
     { env, root },
-    { seats: wishes.seats.length, seed: wishes.table, table: wishes.table },
+    { seats: wishes.seats.length, seed: wishes.table, table: wishes.table, cardDesk: wishes.cardDesk ?? false },
   );
-  const tokens = await mintTokens(furnished);
+  const tokens = await mintTokens(furnished, wishes);
   const { table } = furnished;
   const sockets = `ws://127.0.0.1:${port}`;
   const desk = new SteadyConsole(`${sockets}/trpc/console`, tokens.operator, table);
@@ -72,13 +92,14 @@ export async function openHouse(wishes: HouseWishes): Promise<House> {
   const cards = startCards(`${sockets}/reader`, furnished);
   const database = await openDatabase({ dataDir: data, clock: realClock, logger: silent });
   await seatPlayers(desk, wishes);
-  await openCanvases(producer);
+  await openCanvases(producer, wishes);
   return {
-    ...{ table, tokens, cards, desk, producer },
+    ...{ table, tokens, cards, desk, producer, token: furnished.token },
     async open(context, name, { query = '', token = tokens[PATHS[name]] } = {}) {
       const page = await context.newPage();
       await installRecorder(page);
-      await page.goto(`/${name === 'release' ? 'console' : name}/${table}${query}#token=${token}`);
+      const address = ADDRESSES[name]?.(table) ?? `/${name}/${table}`;
+      await page.goto(`${address}${query}#token=${token}`);
       return page;
     },
     entries: () => readEntries(database, table),
@@ -91,7 +112,7 @@ export async function openHouse(wishes: HouseWishes): Promise<House> {
   };
 }
 
-async function mintTokens({ token }: Furnished): Promise<Tokens> {
+async function mintTokens({ token }: Furnished, { floor = false }: HouseWishes): Promise<Tokens> {
   const anna = ['--person', PERSON];
   return {
     operator: await token('operator', anna),
@@ -99,6 +120,8 @@ async function mintTokens({ token }: Furnished): Promise<Tokens> {
     overlay: await token('canvas', ['--canvas', 'overlay']),
     commentary: await token('commentator', ['--canvas', 'commentary']),
     venue: await token('canvas', ['--canvas', 'venue']),
+    cardDesk: await token('card-desk', anna),
+    floor: floor ? await token('floor', ['--person', JUDGE]) : '',
   };
 }
 
@@ -128,10 +151,13 @@ async function seatPlayers(desk: SteadyConsole, { seats, button }: HouseWishes):
   await desk.give({ do: 'setButton', button });
 }
 
-/** Cards during play, 30 s behind, by the typed sentence of the one person of this show; the venue live. */
-async function openCanvases(producer: SteadyConsole): Promise<void> {
+/** Cards during play, 30 s behind, by the typed sentence of the one person of this show, or opened ones; the venue live. */
+async function openCanvases(producer: SteadyConsole, { floor = false }: HouseWishes): Promise<void> {
   const delayed = (name: 'overlay' | 'commentary'): CanvasConfig => ({
-    ...{ name, audience: name, kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off' },
+    ...{ name, audience: name, offsetMs: 0, leadMs: 0 },
+    ...(floor
+      ? { kind: 'tabled-only', delayMs: OPENED_DELAY_MS, gate: 'hand-complete', ...PLAIN_PICTURE }
+      : { kind: 'short', delayMs: DELAY_MS, gate: 'off', ...PLAIN_PICTURE }),
   });
   const venue: CanvasConfig = {
     ...{
@@ -142,14 +168,17 @@ async function openCanvases(producer: SteadyConsole): Promise<void> {
       offsetMs: 0,
       leadMs: 0,
       gate: 'hand-complete',
+      ...PLAIN_PICTURE,
     },
   };
-  const exception = {
-    canvases: ['overlay', 'commentary'],
-    people: [PERSON],
-    sentence: ONE_PERSON_SENTENCE,
-    minimumMs: DELAY_MS,
-  };
+  const exception = floor
+    ? null
+    : {
+        canvases: ['overlay', 'commentary'],
+        people: [PERSON],
+        sentence: ONE_PERSON_SENTENCE,
+        minimumMs: DELAY_MS,
+      };
   const replies = [
     await producer.control({ do: 'setCanvas', config: delayed('overlay'), exception }),
     await producer.control({ do: 'setCanvas', config: delayed('commentary'), exception }),

@@ -1,52 +1,24 @@
-// docs/RULES.md against the code: its switch tables are the profiles, its example ids are the rows of the scenario tables.
-import fs from 'node:fs';
+// docs/RULES.md against the code: its switch tables are the profiles, its example ids are the rows of the scenario tables,
+// and both have every example of the specification.
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../server/engine/profile.ts';
 import { PROFILE_NAMES, PROFILES } from '../../server/engine/profiles/profiles.ts';
+import { RULE_IDS, type RuleId } from './ruleIds.ts';
+import { listedIds, RULES_PAGE as PAGE } from './rulesPage.ts';
 import { handRow, type Row } from './scenarios/row.ts';
 import { ROWS } from './scenarios/tables/all.ts';
 
-const PAGE = fs.readFileSync(new URL('../../docs/RULES.md', import.meta.url), 'utf8');
 const SECTIONS = ['10.1', '10.2', '10.3', '10.4'];
 
-/** `T-593`, 'p' gives T-593-a to T-593-p. */
-function lettered(clause: string, last: string): readonly string[] {
-  const count = last.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
-  return Array.from({ length: count }, (_, i) => `${clause}-${String.fromCharCode('a'.charCodeAt(0) + i)}`);
-}
-
-function numbered(group: string, last: number): readonly string[] {
-  return Array.from({ length: last }, (_, i) => `${group}-${i + 1}`);
-}
-
-/** The printed examples of hold'em that the engine must never lose, whatever page and tables say. */
+/** Examples of our own that the engine must never lose, whatever page and tables say. */
 const MUST: readonly string[] = [
-  ...lettered('T-251', 'b'),
-  ...lettered('T-252', 'c'),
-  ...lettered('T-253', 'b'),
-  ...lettered('T-254', 'c'),
-  'T-255-a',
-  ...lettered('T-256', 'b'),
-  ...lettered('T-591', 'c'),
-  ...lettered('T-5921', 'i'),
-  ...lettered('T-5922', 'd'),
-  ...lettered('T-5923', 'b'),
-  'T-5924-a',
-  'T-5924-c',
-  ...lettered('T-593', 'p'),
-  ...numbered('NL', 10),
-  ...numbered('DB', 5),
   ...numbered('SB', 3),
   ...numbered('ANTE', 4),
-  ...numbered('E', 8),
   ...numbered('button', 14).map((id) => id.replace(/-(\d)$/, '-0$1')),
 ];
 
-/** Ids behind `Tests: ` or `Tests under TDA: `. */
-function listedIds(page: string, label = 'Tests'): readonly string[] {
-  return page
-    .split('\n')
-    .flatMap((line) => (line.startsWith(`${label}: `) ? line.slice(label.length + 2).split(', ') : []));
+function numbered(group: string, last: number): readonly string[] {
+  return Array.from({ length: last }, (_, i) => `${group}-${i + 1}`);
 }
 
 /** What is wrong between the page's ids and the rows: an id without a row, a row without its id. */
@@ -60,6 +32,18 @@ function idFaults(page: string, rows: readonly Row[]): readonly string[] {
     ...listedIds(page, 'Tests under TDA')
       .filter((id) => !tda.has(id))
       .map((id) => `${id} has no row under TDA`),
+  ];
+}
+
+/** Forms of the specification's ids; ours look otherwise. */
+const PRINTED = /^(?:T-|(?:E|X|NL|DB|PL|FL)-\d)/;
+
+/** An example that has to be there and is not, or an id in the specification's form that it does not have. */
+function specFaults(present: readonly string[], wanted: readonly RuleId[] = RULE_IDS): readonly string[] {
+  const known = new Set(wanted.map(({ id }) => id));
+  return [
+    ...wanted.flatMap(({ id, issue }) => (issue === 'rulebook' && !present.includes(id) ? [`${id} is missing`] : [])),
+    ...present.flatMap((id) => (PRINTED.test(id) && !known.has(id) ? [`${id} is no example of the rules`] : [])),
   ];
 }
 
@@ -128,7 +112,31 @@ describe('docs/RULES.md', () => {
   });
 });
 
+describe('the examples of the specification', () => {
+  it('are 214, each once, 31 of them for games that come later', () => {
+    expect(new Set(RULE_IDS.map(({ id }) => id)).size).toBe(214);
+    expect(RULE_IDS).toHaveLength(214);
+    expect(RULE_IDS.filter(({ issue }) => issue === 'games')).toHaveLength(31);
+  });
+
+  it('given the scenario tables, then every one is a row', () => {
+    expect(specFaults([...new Set(ROWS.map(({ id }) => id))])).toEqual([]);
+  });
+
+  it('given docs/RULES.md, then every one is listed', () => {
+    expect(specFaults(listedIds(PAGE))).toEqual([]);
+  });
+});
+
 describe('the comparison with docs/RULES.md can fail', () => {
+  it('given rows without one example, or with one that the rules do not have, then it is reported', () => {
+    const ids = RULE_IDS.map(({ id }) => id);
+    expect(specFaults(ids)).toEqual([]);
+    expect(specFaults(ids.filter((id) => id !== 'T-646-c'))).toEqual(['T-646-c is missing']);
+    expect(specFaults(ids.filter((id) => id !== 'T-RIT-c'))).toEqual([]);
+    expect(specFaults([...ids, 'X-16', 'AWARD-1'])).toEqual(['X-16 is no example of the rules']);
+  });
+
   it('given an id without a row, then it is reported', () => {
     expect(idFaults(`${PAGE}\nTests: T-999-a\n`, ROWS)).toEqual(['T-999-a is listed and has no row']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longHandName, shortHandName } from '../../app/messages/handNames.ts';
+import { longHandName, mainHandName, shortHandName } from '../../app/messages/handNames.ts';
 import { NAMED_CATEGORIES, type NamedCategory, RANK_LETTERS } from '../../app/messages/namedHand.ts';
 import { RANKS } from '../../server/engine/card.ts';
 import { HAND_CATEGORIES } from '../../server/engine/handRank/high.ts';
@@ -69,6 +69,23 @@ describe('names of hands', () => {
   it.each(ROWS)('given $category $ranks then $names', ({ names: [shortEn, longEn, shortRu, longRu], ...hand }) => {
     expect([shortHandName(hand, 'en'), longHandName(hand, 'en')]).toEqual([shortEn, longEn]);
     expect([shortHandName(hand, 'ru'), longHandName(hand, 'ru')]).toEqual([shortRu, longRu]);
+  });
+
+  it.each(ROWS)('given $category $ranks, then its name without a kicker stands between the two', (hand) => {
+    for (const language of ['en', 'ru'] as const) {
+      const main = mainHandName(hand, language);
+      expect(main).not.toMatch(/kicker|кикер|undefined/);
+      expect(main.length).toBeLessThanOrEqual(longHandName(hand, language).length);
+    }
+  });
+
+  it('names the ranks that make the hand', () => {
+    const fours = { category: 'full_house', ranks: 'JJJ44' } as const;
+    expect([mainHandName(fours, 'en'), mainHandName(fours, 'ru')]).toEqual([
+      'Jacks full of fours',
+      'Фулл-хаус, валеты и четвёрки',
+    ]);
+    expect(mainHandName({ category: 'pair', ranks: 'KKA76' }, 'en')).toBe('Pair of kings');
   });
 
   it.each(RANK_LETTERS)('given a pair of %s and a kicker of %s then no form is missing', (rank) => {

@@ -1,5 +1,6 @@
 // A show on the built server that is killed in the middle of its play and goes on: server, simulated table, console,
 // producer, and one canvas that watches whether anything is on air.
+import { PLAIN_PICTURE } from '../../server/release/control.ts';
 import type { Report } from '../../server/sim/orders.ts';
 import type { CardStepInput } from '../../server/sim/script.ts';
 import { SimTool } from '../demo/simTool.ts';
@@ -71,7 +72,7 @@ export async function openShow(seed: string): Promise<Show> {
   return show;
 }
 
-function startSim(url: string, { reader, secret, seed, seats }: Furnished) {
+export function startSim(url: string, { reader, secret, seed, seats }: Furnished) {
   const tool = new SimTool();
   tool.write({ url, reader, secret, seed, seats, board: 'one', profile: 'clean', speed: HASTE });
   let count = 0;
@@ -88,7 +89,7 @@ function startSim(url: string, { reader, secret, seed, seats }: Furnished) {
   };
 }
 
-async function seatPlayers(operator: SteadyConsole): Promise<void> {
+export async function seatPlayers(operator: SteadyConsole): Promise<void> {
   for (const seat of SEATS) await operator.give({ do: 'takeSeat', seat, name: `Player ${seat}`, stack: STACK });
   const level = {
     limit: 'no',
@@ -104,7 +105,14 @@ async function seatPlayers(operator: SteadyConsole): Promise<void> {
 }
 
 async function openVenue(producer: SteadyConsole): Promise<void> {
-  const shape = { kind: 'tabled-only', delayMs: 0, offsetMs: 0, leadMs: 0, gate: 'hand-complete' } as const;
+  const shape = {
+    kind: 'tabled-only',
+    delayMs: 0,
+    offsetMs: 0,
+    leadMs: 0,
+    gate: 'hand-complete',
+    ...PLAIN_PICTURE,
+  } as const;
   const set = await producer.control({
     do: 'setCanvas',
     config: { name: 'venue', audience: 'venue', ...shape },

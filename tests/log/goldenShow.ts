@@ -1,14 +1,28 @@
 // The show that golden logs are made of: once for each version of the log, by the table's own decisions. Never changed afterwards.
 import type { Card } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
+import { chopOffer } from '../../server/engine/chop.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import { decideHand } from '../../server/table/decideInput.ts';
 import { LEVEL, RULING, Script } from '../release/script.ts';
 
-/** Eight hands: reads, typed streets, side pots, boards run twice, mucks, rulings, and every kind of correction. */
+/** Eleven hands: reads, typed streets, side pots, boards run twice, mucks, rulings, every kind of correction, one late and chopped, changes that waited, a show that ends twice and begins again. */
 export function goldenShow(): Script {
   const script = new Script().at(1_000).seats(4);
-  for (const hand of [withReads, corrected, runOut, misdealt, redealt, abandoned, runTwice, mucked]) hand(script);
+  for (const hand of [
+    withReads,
+    corrected,
+    runOut,
+    misdealt,
+    redealt,
+    abandoned,
+    runTwice,
+    mucked,
+    lateAndChopped,
+    rearranged,
+    renewed,
+  ])
+    hand(script);
   return script;
 }
 
@@ -60,9 +74,7 @@ function runOut(s: Script): void {
   const live = (s.state.hand?.seats ?? []).filter((seat) => seat.state === 'LIVE_DOWN').map((seat) => seat.seat);
   for (const [i, seat] of live.entries()) s.at(210_000 + i).open(seat, HANDS[i] ?? []);
   s.plain({ do: 'confirmOpenings', hand: s.handId });
-  s.at(220_000)
-    .board('flop', ['2c', '7d', '9h'])
-    .plain({ do: 'correctBoard', hand: s.handId, run: 0, index: 1, card: '7c' });
+  s.at(220_000).board('flop', ['2c', '7d', '9h']).command({ type: 'CorrectBoard', run: 0, index: 1, card: '7c' });
   s.at(225_000).board('turn', ['Tc'], { typed: true }).at(230_000).board('river', ['3s']).award();
 }
 
@@ -138,6 +150,46 @@ function mucked(s: Script): void {
   for (const seat of others)
     s.plain({ do: 'muckHand', hand: s.handId, seat }).plain({ do: 'killMuck', hand: s.handId, seat });
   s.award();
+}
+
+function lateAndChopped(s: Script): void {
+  s.at(900_000)
+    .lateHand(120_000)
+    .at(901_000)
+    .completeDeal()
+    .at(902_000)
+    .act('raise', 40)
+    .act('fold')
+    .undo()
+    .act('fold');
+  s.plain({ do: 'catchUp', hand: s.handId }).at(910_000).act('fold').act('call');
+  const shares = s.state.hand === null ? [] : (chopOffer(s.state.hand)?.equal ?? []);
+  s.command({ type: 'ChopPots', shares, ruling: RULING }).at(912_000).undo().redo();
+}
+
+function rearranged(s: Script): void {
+  rebuy(s);
+  s.at(1_000_000).hand().deal([1, 2, 3, 4]);
+  const taken = s.plain({ do: 'takeSeat', seat: seatNo(6), name: 'Vera', stack: chips(900) }).state.position;
+  s.plain({ do: 'topUp', seat: seatNo(2), amount: chips(250) })
+    .plain({ do: 'moveSeat', seat: seatNo(3), to: seatNo(8) })
+    .plain({ do: 'leaveSeat', seat: seatNo(4) })
+    .plain({ do: 'takeSeat', seat: seatNo(4), name: 'Zoe', stack: chips(0) })
+    .plain({ do: 'setButton', button: 9, dead: true })
+    .plain({ do: 'withdrawChange', change: taken });
+  // who leaves no longer leaves, so nobody can take his seat
+  const leaving = s.state.session.planned.find(({ command }) => command.type === 'LeaveSeat')?.id ?? 0;
+  s.plain({ do: 'withdrawChange', change: leaving }).plain({ do: 'lastHand', on: true });
+  while (phaseOf(s) === 'BETTING') s.act('fold');
+  s.at(1_010_000).award().undo().redo().plain({ do: 'endShow' });
+}
+
+function renewed(s: Script): void {
+  s.at(1_020_000).plain({ do: 'reopenShow' }).plain({ do: 'endShow' });
+  s.at(1_030_000).plain({ do: 'newShow', stacks: 'start' }).hand();
+  s.deal(s.state.hand?.seats.map((seat) => seat.seat) ?? []);
+  while (phaseOf(s) === 'BETTING') s.act('fold');
+  s.at(1_040_000).award().plain({ do: 'endShow' }).plain({ do: 'newShow', stacks: 'keep' });
 }
 
 function mayCheck(s: Script): boolean {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProgrammeTimeStore } from '../../db/programmeTime.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
-import { createProgrammeTime, type ProgrammeTime } from '../../server/log/programmeTime.ts';
+import { createProgrammeTime, LEAP_MS, type ProgrammeTime } from '../../server/log/programmeTime.ts';
 import { settle } from '../properties/releaseHouse.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ManualClock, manualClock } from '../support/manualClock.ts';
@@ -119,4 +119,98 @@ describe('the gap', () => {
     await time.confirmGap(1_000);
     expect(await time.confirmGap(1)).toBe(false);
   });
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Each is how a computer comes back from sleep: its steady clock counted it, or stood still. */
+const SLEEPS: readonly (readonly [string, (ms: number) => Promise<void>])[] = [
+  ['counts sleep', (ms) => clock.jump(ms, settle)],
+  ['stands in sleep', async (ms) => clock.suspend(ms)],
+];
+
+describe.each(SLEEPS)('a computer whose steady clock %s', (_title, sleep) => {
+  /** Awake for ten seconds, told so every second, then asleep. */
+  async function slept(ms: number): Promise<ProgrammeTime> {
+    const time = await open();
+    for (let second = 0; second < 10; second += 1) {
+      await pass(1_000);
+      time.awake();
+    }
+    await pass(400);
+    time.now();
+    await sleep(ms);
+    return time;
+  }
+
+  test('given it slept for hours, then the counter stands one step behind what was told, and the sleep is a gap', async () => {
+    const time = await slept(3 * HOUR_MS);
+    expect(time.now()).toBe(10_401);
+    expect(time.gapMs()).toBeGreaterThanOrEqual(3 * HOUR_MS);
+    expect(time.gapMs()).toBeLessThanOrEqual(3 * HOUR_MS + 1_000);
+    await pass(5_000);
+    expect(time.now()).toBe(15_401);
+  });
+
+  test('given it slept for hours, then somebody who waits wakes when the counter is there', async () => {
+    const time = await slept(3 * HOUR_MS);
+    time.awake();
+    let woke = 0;
+    void time.sleepUntil(12_000).then(() => {
+      woke = time.now();
+    });
+    await pass(1_598);
+    expect(woke).toBe(0);
+    await pass(1);
+    expect(woke).toBe(12_000);
+  });
+
+  test('given the sleep is confirmed, then it counts for what was recorded before it', async () => {
+    const time = await slept(HOUR_MS);
+    const gap = time.gapMs();
+    expect(await time.confirmGap(gap + 1)).toBe(false);
+    expect(await time.confirmGap(gap)).toBe(true);
+    expect(time.downTime()).toEqual({ until: 10_400, ms: gap });
+    expect([time.now(), time.gapMs()]).toEqual([10_401, 0]);
+  });
+
+  test.each([0, 59_999])(
+    'given %i ms of an earlier gap were confirmed, then none of it counts any more',
+    async (ms) => {
+      const before = await open();
+      await pass(10_000);
+      await before.persist();
+      await pass(60_000);
+      const time = await open();
+      time.awake();
+      await time.confirmGap(ms);
+      await sleep(HOUR_MS);
+      time.awake();
+      expect(time.gapMs()).toBe(HOUR_MS);
+      expect(time.downTime().ms).toBe(0);
+    },
+  );
+
+  test('given who watches the air wants to know, then he is told once, before anybody hears a time', async () => {
+    const time = await slept(0);
+    const told: number[] = [];
+    time.onLeap(() => told.push(time.now()));
+    await sleep(HOUR_MS);
+    expect(told).toEqual([]);
+    expect([time.now(), time.now()]).toEqual([10_401, 10_401]);
+    time.awake();
+    expect(told).toEqual([10_401]);
+  });
+
+  test('given it was away for no longer than a busy server may be, then time has passed', async () => {
+    const time = await slept(LEAP_MS - 1_000);
+    expect(time.gapMs()).toBe(0);
+  });
+});
+
+test('the twin: given nobody says that the server is awake, then a leap of the steady clock counts as time', async () => {
+  const time = await open();
+  await pass(10_000);
+  await clock.jump(3 * HOUR_MS, settle);
+  expect([time.now(), time.gapMs()]).toEqual([10_000 + 3 * HOUR_MS, 0]);
 });

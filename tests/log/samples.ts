@@ -4,7 +4,7 @@ import type { HandCommand } from '../../server/engine/command.ts';
 import { handId } from '../../server/engine/ids.ts';
 import { PROFILES } from '../../server/engine/profiles/profiles.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import type { SessionCommand } from '../../server/engine/session.ts';
+import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import type { Structure } from '../../server/engine/structure.ts';
 import type { LogEvent, LogInput } from '../../server/log/entry.ts';
 
@@ -45,6 +45,8 @@ const start = {
 
 const act: HandCommand = { type: 'Act', seat, action: 'raise', to: chips(30) };
 
+const change = { id: 41, command: { type: 'TopUp', seat, amount }, by: 'maria' } as const;
+
 export const EVENTS: ByType<LogEvent> = {
   HandStarted: { type: 'HandStarted', ...start },
   ForcedBetPosted: { type: 'ForcedBetPosted', seat, kind: 'big_blind', amount, live: true, by: 'player' },
@@ -55,6 +57,7 @@ export const EVENTS: ByType<LogEvent> = {
   RoundClosed: { type: 'RoundClosed', street: 'flop' },
   RoundReopened: { type: 'RoundReopened', street: 'flop', ruling },
   UncalledReturned: { type: 'UncalledReturned', seat, amount },
+  UncalledForfeited: { type: 'UncalledForfeited', seat, amount },
   BurnSeen: { type: 'BurnSeen', street: 'turn' },
   BoardDealt: { type: 'BoardDealt', street: 'flop', run: 1, cards: ['2c', 'Td', 'Ks'] },
   BoardCorrected: { type: 'BoardCorrected', run: 0, index: 2, card: '9h' },
@@ -89,15 +92,60 @@ export const EVENTS: ByType<LogEvent> = {
     ],
     steps: [{ origin: 5.001, happened: 12_345, command: act, events: [{ type: 'DealCompleted' }] }],
   },
+  IncidentReported: {
+    type: 'IncidentReported',
+    id: 1,
+    report: { kind: 'wrong-count', seat, count: 3 },
+    by: 'DEALER',
+    noted: false,
+    code: 'SP-6.3.5-REVIEW',
+    clause: '6.3.5',
+    severity: 'hard',
+    stops: 'now',
+  },
+  IncidentRuled: { type: 'IncidentRuled', id: 1, outcome: 'redeal', ruling },
+  PresenceChanged: { type: 'PresenceChanged', seat, presence: 'ABSENT' },
+  StubMucked: { type: 'StubMucked', count: 32 },
+  BoardTakenBack: { type: 'BoardTakenBack', street: 'turn', burns: 2, ruling },
+  StackCounted: { type: 'StackCounted', seat, amount, difference: -50, by: 'JUDGE', code: 'SP-6.4.8-CORRECTED' },
+  AwardOverruled: { type: 'AwardOverruled', shares: [{ seat, amount }], ruling },
+  AwardsTakenBack: { type: 'AwardsTakenBack', awards: [{ seat, amount }] },
+  RefundForfeited: { type: 'RefundForfeited', seat, amount },
+  DeckToReplace: { type: 'DeckToReplace', code: 'SP-6.2.0-REPLACE', clause: '6.2' },
   SeatTaken: { type: 'SeatTaken', seat, name: 'Ada', stack: amount },
   SeatLeft: { type: 'SeatLeft', seat },
+  SeatMoved: { type: 'SeatMoved', seat, to: seatNo(4) },
   SatOut: { type: 'SatOut', seat, out: true },
+  PresenceSet: { type: 'PresenceSet', seat, presence: 'PENALTY' },
   SeatRenamed: { type: 'SeatRenamed', seat, name: 'O\'Neill \\ "x"' },
   StackSet: { type: 'StackSet', seat, stack: amount, difference: -50 },
+  ChipsAdded: { type: 'ChipsAdded', seat, amount },
   StructureSet: { type: 'StructureSet', structure: STRUCTURE },
   ProfileSet: { type: 'ProfileSet', profile: 'cash' },
+  SwitchesSet: { type: 'SwitchesSet', switches: { oddChips: 'all_to_first' }, changed: ['oddChips', 'rabbit'] },
   CurrencySet: { type: 'CurrencySet', currency: { symbol: '€', decimals: 2 } },
   ButtonSet: { type: 'ButtonSet', button: 4 },
+  ChangePlanned: { type: 'ChangePlanned', ...change },
+  ChangeWithdrawn: { type: 'ChangeWithdrawn', id: 41 },
+  ChangeMade: { type: 'ChangeMade', id: 41 },
+  ChangeDropped: { type: 'ChangeDropped', ...change, code: 'seat-empty', clause: '', params: { seat } },
+  LastHandSet: { type: 'LastHandSet', number: 12 },
+  ShowEnded: { type: 'ShowEnded' },
+  ShowReopened: { type: 'ShowReopened' },
+  ShowStarted: { type: 'ShowStarted', stacks: 'start', seats: [{ seat, stack: amount, difference: -50 }] },
+  ShuffleReported: { type: 'ShuffleReported', wash: true, riffle: false },
+  CutReported: { type: 'CutReported', cutCard: null },
+  DefectReported: { type: 'DefectReported', card: '9h', by: 'DEALER', code: 'SP-6.1.1-REPLACE', clause: '6.1.1' },
+  JudgeCalled: { type: 'JudgeCalled', code: 'SP-6.1.2-CALL_JUDGE', clause: '6.1.2' },
+  CardReplaced: { type: 'CardReplaced', card: '9h', by: 'JUDGE' },
+  DeckChanged: { type: 'DeckChanged', reason: 'defect', deck: 'Blue "2"', by: 'DEALER' },
+  DeckAudited: { type: 'DeckAudited', counted: 51, recount: 51, code: 'SP-6.2.1-REPLACE', clause: '6.2.1' },
+  EventShufflerSet: { type: 'EventShufflerSet', shuffler: 'off', by: 'CHIEF_JUDGE', note: 'machine of table 3' },
+  CompetitionFinished: {
+    type: 'CompetitionFinished',
+    ...{ seat, name: 'Ada', code: 'SP-5.10.1-ENDED', by: 'CHIEF_JUDGE', note: 'deal of the players' },
+  },
+  CompetitionResumed: { type: 'CompetitionResumed', by: 'CHIEF_JUDGE', note: '' },
   PositionsTaken: {
     type: 'PositionsTaken',
     positions: { button: 1, smallBlind: null, smallBlindDue: 2, bigBlind: seat },
@@ -105,7 +153,16 @@ export const EVENTS: ByType<LogEvent> = {
   },
   HandLeft: { type: 'HandLeft', handId: HAND, how: 'tags-gone' },
   HandAbandoned: { type: 'HandAbandoned', handId: HAND },
+  HandEnteredAfterwards: { type: 'HandEnteredAfterwards', handId: HAND, began: 4_000 },
+  CaughtUp: { type: 'CaughtUp', handId: HAND },
   OpeningsConfirmed: { type: 'OpeningsConfirmed', handId: HAND },
+  HoleTyped: { type: 'HoleTyped', handId: HAND, seat: seatNo(2), slot: 1 },
+  HoleCorrected: { type: 'HoleCorrected', handId: HAND, seat: seatNo(2), slot: null },
+  HandsRevealed: {
+    ...{ type: 'HandsRevealed', handId: HAND, number: 7, ruling },
+    hands: [{ seat, name: 'Ada', cards: ['Ah', null] }],
+  },
+  RevealTakenDown: { type: 'RevealTakenDown', handId: HAND },
 };
 
 export const HAND_COMMANDS: ByType<HandCommand> = {
@@ -129,20 +186,44 @@ export const HAND_COMMANDS: ByType<HandCommand> = {
   AskToSee: { type: 'AskToSee', seat, by: seatNo(1) },
   KillHand: { type: 'KillHand', seat, ruling },
   AwardPots: { type: 'AwardPots' },
+  ChopPots: { type: 'ChopPots', shares: [{ seat, amount }], ruling },
   DeclareMisdeal: { type: 'DeclareMisdeal', ruling },
   VoidHand: { type: 'VoidHand', ruling },
+  ReportIncident: { type: 'ReportIncident', report: { kind: 'boxed', place: 'burn' }, by: 'DEALER' },
+  RuleIncident: { type: 'RuleIncident', id: 1, outcome: 'redeal', by: 'JUDGE', note: 'seen by both' },
+  SetPresence: { type: 'SetPresence', seat, presence: 'PENALTY' },
+  SeeStub: { type: 'SeeStub', count: null },
+  CountStack: { type: 'CountStack', seat, amount, by: 'CHIEF_JUDGE' },
+  EnterAward: { type: 'EnterAward', shares: [{ seat, amount }], by: 'DEALER' },
 };
 
 export const SESSION_COMMANDS: ByType<SessionCommand> = {
   TakeSeat: { type: 'TakeSeat', seat, name: 'Ada', stack: amount },
   LeaveSeat: { type: 'LeaveSeat', seat },
   SitOut: { type: 'SitOut', seat, out: false },
+  SetPresence: { type: 'SetPresence', seat, presence: 'ABSENT' },
   RenameSeat: { type: 'RenameSeat', seat, name: 'Eva' },
   SetStack: { type: 'SetStack', seat, stack: amount },
+  TopUp: { type: 'TopUp', seat, amount },
+  MoveSeat: { type: 'MoveSeat', seat, to: seatNo(4) },
   SetStructure: { type: 'SetStructure', structure: STRUCTURE },
   SetProfile: { type: 'SetProfile', profile: 'russian' },
+  SetSwitches: { type: 'SetSwitches', switches: { oddChips: 'all_to_first', rabbit: null } },
+  SetEventShuffler: { type: 'SetEventShuffler', shuffler: 'on', by: 'CHIEF_JUDGE', note: 'as announced' },
+  ReportShuffle: { type: 'ReportShuffle', wash: true, riffle: true },
+  ReportCut: { type: 'ReportCut', cutCard: true },
+  ReportDefect: { type: 'ReportDefect', card: '9h', by: 'DEALER' },
+  ReplaceCard: { type: 'ReplaceCard', card: null, by: 'JUDGE' },
+  ChangeDeck: { type: 'ChangeDeck', reason: 'dealer', deck: null, by: 'DEALER' },
+  AuditDeck: { type: 'AuditDeck', counted: 51, recount: null },
+  EndCompetition: { type: 'EndCompetition', on: true, seat: null, by: 'CHIEF_JUDGE', note: 'deal of the players' },
   SetCurrency: { type: 'SetCurrency', currency: { symbol: '', decimals: 0 } },
-  SetButton: { type: 'SetButton', button: 2 },
+  SetButton: { type: 'SetButton', button: 2, dead: true },
+  WithdrawChange: { type: 'WithdrawChange', change: 41 },
+  LastHand: { type: 'LastHand', on: true },
+  EndShow: { type: 'EndShow' },
+  ReopenShow: { type: 'ReopenShow' },
+  NewShow: { type: 'NewShow', stacks: 'keep' },
 };
 
 export const INPUTS: ByType<LogInput> = {
@@ -152,4 +233,7 @@ export const INPUTS: ByType<LogInput> = {
   'hand-left': { type: 'hand-left', how: 'floor' },
   abandon: { type: 'abandon' },
   'confirm-openings': { type: 'confirm-openings' },
+  hole: { type: 'hole', how: 'typed', seat: seatNo(2), slot: 1 },
+  'catch-up': { type: 'catch-up' },
+  reveal: { type: 'reveal', up: true },
 };

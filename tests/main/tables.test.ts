@@ -1,4 +1,5 @@
 // The tables of one server: one that cannot be opened leaves the others alone, and alarms of the vault reach the floor.
+
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,8 +11,11 @@ import { createTableStore } from '../../db/tables.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import { type OpenHouse, openHouse } from '../../server/main/house.ts';
 import { Tables } from '../../server/main/tables.ts';
+import { PLAIN_PICTURE } from '../../server/release/control.ts';
+import type { Feed } from '../../server/release/feeds.ts';
 import type { VaultAlarm } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { insideVault } from '../support/insideVault.ts';
 import { listeningLogger, realClock } from '../support/realClock.ts';
 
 const GOOD = tableId('good');
@@ -40,6 +44,7 @@ beforeEach(async () => {
       random: (size) => randomBytes(size),
       newId: () => uuid(),
       tap: () => undefined,
+      startVault: insideVault,
       wrapVault: (vault) => ({
         ...vault,
         onAlarm(listener) {
@@ -118,13 +123,38 @@ describe('an alarm of the vault', () => {
   });
 });
 
+/** Follows a feed as a socket does, until it ends. */
+async function watched(feed: Feed<unknown> | undefined): Promise<void> {
+  const { signal } = new AbortController();
+  let frame = feed?.latest() ?? null;
+  do frame = (await feed?.next(frame?.feed ?? 0, signal)) ?? null;
+  while (frame !== null);
+}
+
 test('given a table that another server takes over, then it is no longer served here and the other one is', async () => {
   await tables.start(opened);
   await expect.poll(() => tables.get(GOOD) !== undefined, { timeout: 10_000 }).toBe(true);
+  const server = tables.get(GOOD);
+  const config = {
+    name: 'venue',
+    audience: 'venue',
+    kind: 'tabled-only',
+    gate: 'hand-complete',
+    ...PLAIN_PICTURE,
+  } as const;
+  const timing = { delayMs: 0, offsetMs: 0, leadMs: 0 };
+  await server?.control('anna', { do: 'setCanvas', config: { ...config, ...timing }, exception: null });
+  await expect.poll(() => server?.feeds.get('venue')?.latest() ?? null).not.toBeNull();
+  const feeds = [server?.console.feed, server?.cards.feed, server?.decks.feed, server?.feeds.get('venue')];
+  const letGo: string[] = [];
+  for (const feed of feeds) void watched(feed).then(() => letGo.push(feed?.canvas ?? ''));
   const owners = createTableOwnerStore(database.db);
   const taken = await owners.acquire({ tableId: GOOD, node: 'other', leaseMs: 60_000, takeOver: true });
   expect(taken.ok).toBe(true);
+  expect(letGo).toEqual([]);
   await expect.poll(() => tables.get(GOOD), { timeout: 10_000 }).toBeUndefined();
+  // whoever still watched must not go on with the last picture
+  await expect.poll(() => [...letGo].sort()).toEqual(['cards', 'console', 'deck', 'venue']);
   expect(tables.get(BAD)).toBeDefined();
   expect(said.join()).toContain('another server took this table over');
 }, 30_000);

@@ -70,7 +70,10 @@ async function rowsOf(pipeline: Pipeline): Promise<Pick<Killed, 'events' | 'card
   const cards = await pool.query<{ name: string }>(
     `select distinct concat_ws(' ', seat, slot, kind, length(sealed)) as name from card_log order by name`,
   );
-  return { events: log.rows.map(({ events }) => JSON.stringify(events)), cardRows: cards.rows.map(({ name }) => name) };
+  // a correction carries the times of its steps, and a house that was down writes everything later
+  const timeless = (key: string, value: unknown) => (key === 'happened' ? null : value);
+  const events = log.rows.map((row) => JSON.stringify(row.events, timeless));
+  return { events, cardRows: cards.rows.map(({ name }) => name) };
 }
 
 /** The same thing again has the same name, whichever reader message led to it this time; null when nothing is written. */

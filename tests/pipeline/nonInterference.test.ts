@@ -5,7 +5,7 @@ import { announceSeed, FRESH_SEED, runs } from '../properties/seeds.ts';
 import { type Played, played } from '../support/played.ts';
 import type { Show } from '../support/show.ts';
 import { CANVASES, placesOf } from '../support/showPlan.ts';
-import { dumpDifferences, repeatedFrames, traceDifferences } from '../support/trace.ts';
+import { dumpDifferences, inOrder, repeatedFrames, traceDifferences } from '../support/trace.ts';
 import { makeWorlds } from '../support/world.ts';
 
 announceSeed('non-interference');
@@ -22,11 +22,15 @@ const HAPPENED = [
     'StackSet',
     'HandLeft',
     'SeeMuck',
-    'BoardCorrected',
+    'HoleTyped',
+    'HoleCorrected',
     'HandVoided',
   ].map((type) => `"type":"${type}"`),
   ...[
     '"do":"typeHole"',
+    '"do":"retypeHole"',
+    '"do":"correctOpened"',
+    '"do":"correctBoard"',
     '"do":"preview"',
     '"code":"BOARD_WAITING"',
     '"code":"CARDS_MISSING"',
@@ -34,8 +38,8 @@ const HAPPENED = [
   ],
   ...['"kind":"fold"', '"typed"', '"missing"', '"openings":"waiting"'],
 ];
-const BESIDE = Array.from({ length: runs(1) - 1 }, (_, i) => `${FRESH_SEED} ${i}`);
-const SEEDS: readonly string[] = ['fixed', String(FRESH_SEED), ...BESIDE];
+/** Two of 40 shows in CI, ten of 500 in a soak; most of the others are drawn (nonInterferenceOne and on). */
+const SEEDS: readonly string[] = ['fixed', ...Array.from({ length: runs(1, 9) }, (_, i) => `${FRESH_SEED} ${i}`)];
 
 /** 3 to 6 players, by the seed. */
 function seatsOf(seed: string): number {
@@ -58,7 +62,7 @@ describe.each(SEEDS)('a show of four hands, seed %s', (seed) => {
       played(worlds.b, { seed, seats, play }),
       played(worlds.renamed, { seed, seats, play }),
     ]);
-  }, 180_000);
+  }, 600_000);
 
   test('given other cards wherever nobody shows, then every frame, line and reply is the same until they are due', () => {
     expect(traceDifferences(a.masked, b.masked)).toEqual([]);
@@ -87,9 +91,13 @@ describe.each(SEEDS)('a show of four hands, seed %s', (seed) => {
   });
 
   test('the comparison had something to compare: cards aired in time, and nothing failed', () => {
-    const differing = a.trace.filter((said, i) => said.text !== b.trace[i]?.text).map(({ channel }) => channel);
+    const others = inOrder(b.trace);
+    const differing = inOrder(a.trace)
+      .filter((said, i) => said.text !== others[i]?.text)
+      .map(({ channel }) => channel);
     expect([...new Set(differing)].sort()).toEqual(SHOWING.map((name) => `canvas ${name}`).sort());
     expect(a.trace.filter(({ channel, text }) => channel === 'log' && text.includes('"level":"error"'))).toEqual([]);
+    expect(a.trace.filter(({ channel }) => channel === 'floor').length).toBeGreaterThan(50);
     expect(CANVASES.filter(({ name }) => !a.trace.some(({ channel }) => channel === `canvas ${name}`))).toEqual([]);
     const said = a.trace.filter(({ channel }) => channel === 'console' || channel === 'reply').map(({ text }) => text);
     const all = [...(a.dump.get('hand_log') ?? []), ...said].join('\n');

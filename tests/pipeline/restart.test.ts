@@ -28,8 +28,8 @@ interface Restarted extends Played {
   /** steady time of the new start */
   readonly backAt: number;
   readonly gapMs: number;
-  /** rows of the audit before the key */
-  readonly auditedBefore: number;
+  /** actions of the audit from the key on, in order */
+  readonly actions: readonly string[];
 }
 
 interface Ending {
@@ -43,6 +43,7 @@ async function endedAndBack({ stop, confirms = false, wiring }: Ending): Promise
   let hidden: readonly string[] = [];
   let resumed: readonly string[] = [];
   let auditedBefore = 0;
+  let actions: readonly string[] = [];
   let gapMs = 0;
   let backAt = Number.POSITIVE_INFINITY;
   const play = async (show: Show): Promise<void> => {
@@ -67,9 +68,10 @@ async function endedAndBack({ stop, confirms = false, wiring }: Ending): Promise
     };
     await show.showdown();
     await show.felt.wait(150_000);
+    actions = (await pipeline.opened.audit.read(auditedBefore, 10_000)).map(({ action }) => action);
   };
   const done = await played(world, { seed: SEED, seats: SEATS, canvases, play, ...(wiring ? { wiring } : {}) });
-  return { ...done, hidden, resumed, backAt, gapMs, auditedBefore };
+  return { ...done, hidden, resumed, backAt, gapMs, actions };
 }
 
 /** A start begins one step behind everything that was recorded before it. */
@@ -83,13 +85,6 @@ function sights({ trace, hands }: Played, { backAt = Number.POSITIVE_INFINITY, g
 }
 
 const early = (shown: readonly Shown[]): readonly Shown[] => shown.filter(({ at, due }) => at < due);
-
-/** Number of the first row of the audit with this action that was written since the key was pressed. */
-function firstRow({ dump, auditedBefore }: Restarted, action: string): number {
-  const rows = (dump.get('audit') ?? []).map((text): { position: string; action: string } => JSON.parse(text));
-  const numbers = rows.filter((row) => row.action === action).map(({ position }) => Number(position));
-  return Math.min(...numbers.filter((position) => position > auditedBefore));
-}
 
 const stopped = (pipeline: Pipeline): Promise<void> => pipeline.stopHouse();
 const died = (pipeline: Pipeline): Promise<void> => pipeline.crash();
@@ -117,7 +112,9 @@ describe('a house that goes away in the middle of a hand', () => {
       [],
     );
     expect(done.resumed.some((text) => text.includes('"handNumber":1'))).toBe(true);
-    expect(firstRow(done, 'hole-cards-released')).toBeGreaterThan(firstRow(done, 'release.resume'));
+    expect(done.actions).toContain('hole-cards-released');
+    expect(done.actions.indexOf('hole-cards-released')).toBeGreaterThan(done.actions.indexOf('release.resume'));
+    expect(done.actions).toContain('release.resume');
     const shown = sights(done, done);
     expect(shown.length).toBeGreaterThan(20);
     expect(early(shown)).toEqual([]);
@@ -130,11 +127,15 @@ describe('a house that goes away in the middle of a hand', () => {
   });
 });
 
-function playedWhileLeaping(wiring?: Wiring): Promise<Played> {
+/** Hours forward, then back. */
+const HOURS: readonly number[] = [10 * HOUR_MS, -20 * HOUR_MS, -20 * HOUR_MS];
+
+function playedWhileLeaping(wiring?: Wiring, leaps = HOURS): Promise<Played> {
   const play = async (show: Show): Promise<void> => {
     const { clock } = show.pipeline;
-    show.onStreet = async (street) => {
-      clock.setWall(clock.wall() + (street === 'flop' ? 10 : -20) * HOUR_MS);
+    const left = [...leaps];
+    show.onStreet = async () => {
+      clock.setWall(clock.wall() + (left.shift() ?? 0));
       await show.felt.run(4_800);
     };
     await show.showdown();
@@ -163,6 +164,8 @@ describe('twins that air too early', () => {
   });
 
   test('given a programme time that follows the wall, then cards are seen before they are due', async () => {
-    expect(early(sights(await playedWhileLeaping(wallDriven))).length).toBeGreaterThan(0);
+    // less at a time than would count as sleep
+    const minutes = [100_000, 100_000, 100_000];
+    expect(early(sights(await playedWhileLeaping(wallDriven, minutes))).length).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,9 @@ import { chips } from '../../server/engine/chips.ts';
 import type { Edit } from '../../server/engine/edit.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import { chipsBrought, chipsInPlay, deal, eventsOf, play } from './engineHands.ts';
+import { candidates } from './engineChoices.ts';
+import { chipsBrought, chipsInPlay, type Deal, deal, eventsOf, play } from './engineHands.ts';
+import { candidatesWithReports } from './engineReports.ts';
 import { announceSeed, runs, SEEDS } from './seeds.ts';
 
 announceSeed('engine amendments');
@@ -53,46 +55,55 @@ function undoAndRedo(record: HandRecord, count: number): HandRecord | null {
   return now;
 }
 
-describe.each(SEEDS)('corrections, seed %i', (seed) => {
-  const options = { seed, numRuns: runs(80) };
+const PLAYS = [
+  { hands: 'hands', next: candidates, count: 80 },
+  { hands: 'hands with reports and rulings', next: candidatesWithReports, count: 40 },
+] as const;
 
-  test('given any hand, when it is amended by nothing, then nothing changes', () => {
-    const law = fc.property(deal, (d) => {
-      const { record, state } = play(d);
-      const amended = amend(record, [], CANCEL);
-      if (!amended.ok) throw new Error(amended.error.code);
-      expect(amended.value.after).toEqual(state);
-      expect(amended.value.event.steps).toEqual(record.effective);
-      expect(amended.value.consequences).toEqual([]);
-    });
-    fc.assert(law, options);
-  });
+describe.each(SEEDS.flatMap((seed) => PLAYS.map((played) => ({ seed, ...played }))))(
+  'corrections of $hands, seed $seed',
+  ({ seed, next, count: many }) => {
+    const options = { seed, numRuns: runs(many) };
+    const played = (d: Deal) => play(d, next);
 
-  test('given any hand, when steps are undone and redone, then the hand is as before', () => {
-    const law = fc.property(deal, fc.integer({ min: 1, max: 12 }), (d, count) => {
-      const { record, state } = play(d);
-      const again = undoAndRedo(record, count);
-      expect(again).not.toBeNull();
-      expect(again === null ? null : fold(null, eventsOf(again))).toEqual(state);
-      expect(again?.effective.map((step) => step.origin)).toEqual(record.effective.map((step) => step.origin));
+    test('given any hand, when it is amended by nothing, then nothing changes', () => {
+      const law = fc.property(deal, (d) => {
+        const { record, state } = played(d);
+        const amended = amend(record, [], CANCEL);
+        if (!amended.ok) throw new Error(amended.error.code);
+        expect(amended.value.after).toEqual(state);
+        expect(amended.value.event.steps).toEqual(record.effective);
+        expect(amended.value.consequences).toEqual([]);
+      });
+      fc.assert(law, options);
     });
-    fc.assert(law, options);
-  });
 
-  test('given any hand, when any edits are committed, then chips are conserved and the stored event folds to the preview', () => {
-    const onIllegal = fc.constantFrom('cancel', 'cut', 'as-ruled');
-    const law = fc.property(deal, fc.array(edit, { minLength: 1, maxLength: 3 }), onIllegal, (d, edits, rule) => {
-      const { record } = play(d);
-      const amended = amend(record, edits, { onIllegal: rule, ruling: RULING, position: 1000 });
-      if (!amended.ok) return;
-      const { after, event } = amended.value;
-      if (after !== null) expect(chipsInPlay(after)).toBe(chipsBrought(d.start));
-      expect(fold(null, [event])).toEqual(after);
-      expect(rising(event.steps.map((step) => step.happened))).toBe(true);
+    test('given any hand, when steps are undone and redone, then the hand is as before', () => {
+      const law = fc.property(deal, fc.integer({ min: 1, max: 12 }), (d, count) => {
+        const { record, state } = played(d);
+        const again = undoAndRedo(record, count);
+        expect(again).not.toBeNull();
+        expect(again === null ? null : fold(null, eventsOf(again))).toEqual(state);
+        expect(again?.effective.map((step) => step.origin)).toEqual(record.effective.map((step) => step.origin));
+      });
+      fc.assert(law, options);
     });
-    fc.assert(law, options);
-  });
-});
+
+    test('given any hand, when any edits are committed, then chips are conserved and the stored event folds to the preview', () => {
+      const onIllegal = fc.constantFrom('cancel', 'cut', 'as-ruled');
+      const law = fc.property(deal, fc.array(edit, { minLength: 1, maxLength: 3 }), onIllegal, (d, edits, rule) => {
+        const { record } = played(d);
+        const amended = amend(record, edits, { onIllegal: rule, ruling: RULING, position: 1000 });
+        if (!amended.ok) return;
+        const { after, event } = amended.value;
+        if (after !== null) expect(chipsInPlay(after)).toBe(chipsBrought(d.start));
+        expect(fold(null, [event])).toEqual(after);
+        expect(rising(event.steps.map((step) => step.happened))).toBe(true);
+      });
+      fc.assert(law, options);
+    });
+  },
+);
 
 function rising(times: readonly number[]): boolean {
   return times.every((time, i) => i === 0 || time >= (times[i - 1] ?? 0));

@@ -2,13 +2,14 @@
 import { legalActions } from '../../server/engine/betting.ts';
 import type { Card } from '../../server/engine/card.ts';
 import { type Chips, chips } from '../../server/engine/chips.ts';
+import { chopOffer } from '../../server/engine/chop.ts';
 import type { HandCommand } from '../../server/engine/command.ts';
 import { nextStreetOf } from '../../server/engine/decideBoard.ts';
 import { type Hand, isLive, type SeatHand } from '../../server/engine/hand.ts';
 import type { Ruling } from '../../server/engine/role.ts';
 import { type SeatNo, seatNo } from '../../server/engine/seat.ts';
 
-interface Chance {
+export interface Chance {
   readonly deck: readonly Card[];
   readonly choice: number;
 }
@@ -31,13 +32,13 @@ function usual(hand: Hand, chance: Chance): readonly HandCommand[] {
     case 'BETTING':
       return actions(hand, chance);
     case 'BETTING_CLOSED':
-      return [...boards(hand, chance), { type: 'SeeBurn' }];
+      return [...boards(hand, chance), { type: 'SeeBurn' }, ...chops(hand, chance)];
     case 'FACE_UP':
     case 'RUNOUT':
     case 'SHOWDOWN':
       return atTheEnd(hand, chance);
     default:
-      return [{ type: 'AwardPots' }, ...hand.seats.map((s) => opening(s, chance))];
+      return [{ type: 'AwardPots' }, ...hand.seats.map((s) => opening(s, chance)), ...chops(hand, chance)];
   }
 }
 
@@ -54,7 +55,21 @@ function atTheEnd(hand: Hand, chance: Chance): readonly HandCommand[] {
   const asked = chance.choice % 11 === 0 ? hand.seats : live;
   const runs: readonly HandCommand[] =
     chance.choice % 5 === 0 ? [{ type: 'AgreeRuns', runs: 1 + (chance.choice % 3) }] : [];
-  return [...boards(hand, chance), ...asked.flatMap((s) => showdown(s, chance)), ...runs];
+  return [...boards(hand, chance), ...asked.flatMap((s) => showdown(s, chance)), ...runs, ...chops(hand, chance)];
+}
+
+/** Now and then those left agree, on equal parts or on one unit more for one of them. */
+function chops(hand: Hand, { choice }: Chance): readonly HandCommand[] {
+  const offer = choice % 6 === 0 ? chopOffer(hand) : null;
+  const [first, second, ...rest] = offer?.equal ?? [];
+  if (offer === null || first === undefined || second === undefined) return [];
+  const shift = choice % 12 === 0 ? Math.min(second.amount, offer.unit) : 0;
+  const shares = [
+    { ...first, amount: chips(first.amount + shift) },
+    { ...second, amount: chips(second.amount - shift) },
+    ...rest,
+  ];
+  return [{ type: 'ChopPots', shares, ruling: choice % 5 === 0 ? null : JUDGE }];
 }
 
 function actions(hand: Hand, { choice }: Chance): readonly HandCommand[] {

@@ -7,7 +7,10 @@ import { decide } from '../../server/engine/decide.ts';
 import { nextStreetOf } from '../../server/engine/decideBoard.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import type { Hand } from '../../server/engine/hand.ts';
+import { stopOf } from '../../server/engine/rulings/stopped.ts';
+import { candidates } from './engineChoices.ts';
 import { chipsBrought, chipsInPlay, deal, play } from './engineHands.ts';
+import { candidatesWithReports, rulingsOn } from './engineReports.ts';
 import { announceSeed, runs, SEEDS } from './seeds.ts';
 
 announceSeed('engine endings');
@@ -15,8 +18,10 @@ announceSeed('engine endings');
 const ENDED = ['COMPLETE', 'MISDEAL', 'VOID'];
 const LONGEST = 120;
 
-/** One way on, without anybody betting or mucking; null when there is none. */
+/** One way on, without anybody betting or mucking: what is recommended first, then play. null when there is none. */
 function onward(hand: Hand, deck: readonly Card[]): HandCommand | null {
+  const stopped = stopOf(hand);
+  if (stopped !== null) return rulingsOn(hand, stopped, 0)[0] ?? null;
   if (hand.phase === 'DEALING') return { type: 'CompleteDeal' };
   if (hand.phase === 'AWARDING') return { type: 'AwardPots' };
   const released = hand.seats.find((s) => s.state === 'MUCK_PENDING');
@@ -54,7 +59,7 @@ function unused(hand: Hand, deck: readonly Card[], count: number): readonly Card
 /** The phases on the way; the last one is where it got stuck or ended. */
 function finish(hand: Hand, deck: readonly Card[]): Hand {
   let now = hand;
-  for (let i = 0; i < LONGEST && !ENDED.includes(now.phase); i += 1) {
+  for (let i = 0; i < LONGEST && (!ENDED.includes(now.phase) || stopOf(now) !== null); i += 1) {
     const command = onward(now, deck);
     const decided = command === null ? null : decide(now, command);
     if (decided === null || !decided.ok) return now;
@@ -64,12 +69,17 @@ function finish(hand: Hand, deck: readonly Card[]): Hand {
 }
 
 describe.each(SEEDS)('endings, seed %i', (seed) => {
-  test('given any state of any hand, when people just go on, then the hand ends and everything is paid', () => {
+  test.each([
+    { hands: 'hand', next: candidates },
+    { hands: 'hand with reports and rulings', next: candidatesWithReports },
+  ])('given any state of any $hands, when people just go on, then it ends and everything is paid', ({ next }) => {
     const law = fc.property(deal, (d) => {
-      const { states } = play(d);
+      const { states } = play(d, next);
       for (const state of states) {
         const end = finish(state, d.deck);
         expect(ENDED).toContain(end.phase);
+        // an open report would keep the next hand from starting
+        expect(stopOf(end)).toBeNull();
         expect(chipsInPlay(end)).toBe(chipsBrought(d.start));
       }
     });
@@ -83,4 +93,18 @@ test('the twin: a hand in which nobody is to act and nothing closes is seen to b
   const betting = play({ ...sample, choices: [1, 1] }).states.find((state) => state.phase === 'BETTING');
   if (betting === undefined) throw new Error('the sample has no betting');
   expect(finish({ ...betting, toAct: null }, sample.deck).phase).toBe('BETTING');
+});
+
+test('the twin: a report that nobody may rule on is seen to stop the hand', () => {
+  const [sample] = fc.sample(deal, { seed: 11, numRuns: 1 });
+  if (sample === undefined) throw new Error('no sample');
+  const betting = play({ ...sample, choices: [1, 1] }).states.find((state) => state.phase === 'BETTING');
+  if (betting === undefined) throw new Error('the sample has no betting');
+  const alarm = { code: 'SP-6.3.1-REVIEW', clause: '6.3.1', severity: 'hard', stops: 'now' } as const;
+  const report = { kind: 'exposed-in-cut' } as const;
+  const open = { report, reportedBy: 'DEALER', status: 'open', outcome: '', ...alarm } as const;
+  expect(finish({ ...betting, incidents: [{ id: 1, ...open }] }, sample.deck).phase).toBe('MISDEAL');
+  // a ruling looks for its report by number: of two with the same one the first is ruled, the other stays
+  const twice = [{ id: 1, ...open, status: 'ruled' } as const, { id: 1, ...open }];
+  expect(finish({ ...betting, incidents: twice }, sample.deck).phase).toBe('BETTING');
 });

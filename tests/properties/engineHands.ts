@@ -18,6 +18,14 @@ import { candidates } from './engineChoices.ts';
 
 type StartHand = Extract<HandCommand, { type: 'StartHand' }>;
 
+const ALL_FORFEIT: Profile['deadHand.uncalled'] = {
+  '6.3.7': 'forfeit',
+  '6.3.8': 'forfeit',
+  '6.3.9': 'forfeit',
+  '6.4.2': 'forfeit',
+  '6.4.3': 'forfeit',
+};
+
 /** Switches that no profile sets this way, or only one. */
 const SWITCHED: readonly Partial<Profile>[] = [
   {},
@@ -27,6 +35,9 @@ const SWITCHED: readonly Partial<Profile>[] = [
   { 'fold.unforced': 'refuse' },
   { 'showdown.retrieve': 'judge', 'showdown.askToSee': 'any_dealt_in' },
   { oddChips: 'all_to_first', 'showdown.allInOrder': 'side_pots_first' },
+  { 'misdeal.boxedCount': 2, 'exposed.single': 'keep', 'expose.facingBet': 'dead' },
+  { 'forfeit.split': 'refund_then_split', 'misdeal.buttonShort': 'top_card_in_sequence' },
+  { 'deadHand.uncalled': ALL_FORFEIT, 'misdeal.extraCardToFirst': 'becomes_burn', 'wrongCount.afterCutoff': 'dead' },
 ];
 
 /** A table before the hand: everything that StartHand says. */
@@ -127,13 +138,16 @@ export interface Played {
   readonly states: readonly Hand[];
 }
 
+/** What may be pressed next in a state. */
+export type Choices = typeof candidates;
+
 /** Plays the choices; a refused command changes nothing and the next number goes on. */
-export function play({ start: first, deck: cards, choices }: Deal): Played {
+export function play({ start: first, deck: cards, choices }: Deal, next: Choices = candidates): Played {
   let played: Played = { state: null, record: EMPTY_RECORD, states: [] };
   played = send(played, first);
   for (const choice of choices) {
     if (played.state === null) break;
-    const possible = candidates(played.state, { deck: cards, choice });
+    const possible = next(played.state, { deck: cards, choice });
     const command = possible[choice % possible.length];
     if (command !== undefined) played = send(played, command);
   }

@@ -8,54 +8,66 @@ import { decide } from '../../server/engine/decide.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import type { Hand } from '../../server/engine/hand.ts';
 import { buildPots } from '../../server/engine/pots.ts';
+import { stopOf } from '../../server/engine/rulings/stopped.ts';
 import type { SeatNo } from '../../server/engine/seat.ts';
-import { chipsBrought, chipsInPlay, deal, eventsOf, play } from './engineHands.ts';
+import { candidates } from './engineChoices.ts';
+import { chipsBrought, chipsInPlay, type Deal, deal, eventsOf, play, play as playBy } from './engineHands.ts';
+import { candidatesWithReports } from './engineReports.ts';
 import { announceSeed, runs, SEEDS } from './seeds.ts';
 
 announceSeed('engine laws');
 
-describe.each(SEEDS)('laws of the engine, seed %i', (seed) => {
-  const check = (law: (d: Parameters<typeof play>[0]) => void) =>
-    fc.assert(fc.property(deal, law), { seed, numRuns: runs(120) });
+const PLAYS = [
+  { hands: 'hands', next: candidates, count: 120 },
+  { hands: 'hands with reports and rulings', next: candidatesWithReports, count: 60 },
+] as const;
 
-  test('given any hand, then chips are conserved in every state', () => {
-    check((d) => {
-      const brought = chipsBrought(d.start);
-      for (const state of play(d).states) expect(chipsInPlay(state)).toBe(brought);
-    });
-  });
+describe.each(SEEDS.flatMap((seed) => PLAYS.map((played) => ({ seed, ...played }))))(
+  'laws of the engine over $hands, seed $seed',
+  ({ seed, next, count }) => {
+    const play = (d: Deal) => playBy(d, next);
+    const check = (law: (d: Deal) => void) => fc.assert(fc.property(deal, law), { seed, numRuns: runs(count) });
 
-  test('given any hand, then the pots hold what lies in the middle and decided pots are paid in full', () => {
-    check((d) => {
-      for (const state of play(d).states) expect(potFault(state)).toBeNull();
+    test('given any hand, then chips are conserved in every state', () => {
+      check((d) => {
+        const brought = chipsBrought(d.start);
+        for (const state of play(d).states) expect(chipsInPlay(state)).toBe(brought);
+      });
     });
-  });
 
-  test('given any hand, when its events are folded again, then the state is the live one', () => {
-    check((d) => {
-      const played = play(d);
-      expect(fold(null, eventsOf(played.record))).toEqual(played.state);
+    test('given any hand, then the pots hold what lies in the middle and decided pots are paid in full', () => {
+      check((d) => {
+        for (const state of play(d).states) expect(potFault(state)).toBeNull();
+      });
     });
-  });
 
-  test('given any hand, then a bet or raise is accepted exactly within the offered range', () => {
-    check((d) => {
-      for (const state of play(d).states) expect(rangeFault(state, probes(state, d.choices))).toBeNull();
+    test('given any hand, when its events are folded again, then the state is the live one', () => {
+      check((d) => {
+        const played = play(d);
+        expect(fold(null, eventsOf(played.record))).toEqual(played.state);
+      });
     });
-  });
 
-  test('given any hand, then fold, check and call are accepted exactly when they are offered', () => {
-    check((d) => {
-      for (const state of play(d).states) expect(passiveFault(state)).toBeNull();
+    test('given any hand, then a bet or raise is accepted exactly within the offered range', () => {
+      check((d) => {
+        for (const state of play(d).states)
+          if (stopOf(state) === null) expect(rangeFault(state, probes(state, d.choices))).toBeNull();
+      });
     });
-  });
 
-  test('given a running hand, then somebody or something is always able to go on', () => {
-    check((d) => {
-      for (const state of play(d).states) if (state.phase === 'BETTING') expect(state.toAct).not.toBeNull();
+    test('given any hand, then fold, check and call are accepted exactly when they are offered', () => {
+      check((d) => {
+        for (const state of play(d).states) if (stopOf(state) === null) expect(passiveFault(state)).toBeNull();
+      });
     });
-  });
-});
+
+    test('given a running hand, then somebody or something is always able to go on', () => {
+      check((d) => {
+        for (const state of play(d).states) if (state.phase === 'BETTING') expect(state.toAct).not.toBeNull();
+      });
+    });
+  },
+);
 
 function potFault(hand: Hand): string | null {
   const middle = sum([hand.deadMoney, ...hand.seats.map((s) => s.invested)]);

@@ -54,6 +54,11 @@ const command: fc.Arbitrary<HandCommand> = fc.oneof(
   fc.record({ type: fc.constant('AskToSee' as const), seat, by: seat }),
   fc.record({ type: fc.constant('KillHand' as const), seat, ruling }),
   fc.constant({ type: 'AwardPots' as const }),
+  fc.record({
+    type: fc.constant('ChopPots' as const),
+    shares: fc.array(fc.record({ seat, amount }), { maxLength: 4 }),
+    ruling: fc.option(ruling, { nil: null }),
+  }),
   fc.record({ type: fc.constantFrom('DeclareMisdeal' as const, 'VoidHand' as const), ruling }),
 );
 

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../server/log/entry.ts';
 import { EMPTY_TABLE, foldEntry, type TableState } from '../../server/log/tableState.ts';
 import { handRuns } from '../../server/table/decideInput.ts';
 import type { Aired, Asked, ReleaseHouse } from './releaseHouse.ts';
+import { type Fault, wordsAudit } from './releaseWords.ts';
 
 const SETTLE_MS = 30_000;
 
@@ -12,13 +13,6 @@ interface Known {
   readonly real: number;
   readonly entry: LogEntry;
   readonly state: TableState;
-}
-
-export interface Fault {
-  readonly what: string;
-  readonly canvas: string;
-  readonly real: number;
-  readonly detail: string;
 }
 
 export function auditOf(house: ReleaseHouse): readonly Fault[] {
@@ -34,11 +28,13 @@ export function auditOf(house: ReleaseHouse): readonly Fault[] {
         ...endAudit(aired, known),
         ...cardAudit(aired, known),
         ...askAudit(asked, aired, known),
-        ...orderAudit(aired),
+        ...orderAudit(aired, known),
+        ...showAudit(aired, known),
         ...hiddenAudit(aired),
       ];
     }),
     ...reachedAudit(house),
+    ...wordsAudit(house),
   ];
 }
 
@@ -73,23 +69,22 @@ function linesAudit(aired: readonly Aired[], known: readonly Known[]): readonly 
       const made = byPosition.get(Math.floor(position));
       if (made === undefined) return [fault('line of no entry', picture, `${position}`)];
       const lead = made.entry.typed ? picture.config.leadMs : 0;
-      const due = made.entry.input.type === 'amend' ? made.real : tookPlace(made) - lead + shiftOf(picture);
+      const corrects = ['amend', 'hole'].includes(made.entry.input.type) || of(made, 'SeatRenamed');
+      const due = corrects ? made.real : tookPlace(made) - lead + shiftOf(picture);
       return picture.real >= due ? [] : [fault('line before its time', picture, `${position} due ${due}`)];
     }),
   );
 }
 
-/** Names that were given during the show carry the position of their entry. */
+/** Names that were given during the show carry the position of their entry: a name that is put right counts at once. */
 function sessionAudit(aired: readonly Aired[], known: readonly Known[]): readonly Fault[] {
   const byPosition = new Map(known.map((k) => [k.entry.position, k]));
   return aired.flatMap((picture) => {
     const names = [...picture.moment.session.seats, ...(picture.moment.hand?.seats ?? [])].map((s) => s.name);
     return names.flatMap((name) => {
       const made = name.startsWith('N') ? byPosition.get(Number(name.slice(1))) : undefined;
-      if (made === undefined) return [];
-      const lead = made.entry.typed ? picture.config.leadMs : 0;
-      const due = tookPlace(made) - lead + shiftOf(picture);
-      return picture.real >= due ? [] : [fault('name before its time', picture, name)];
+      if (made === undefined || picture.real >= made.real) return [];
+      return [fault('name before its time', picture, name)];
     });
   });
 }
@@ -186,11 +181,13 @@ function shut(hand: string, real: number, before: readonly Known[]): string | nu
   const next = before.some(
     (k) => k.state.hand !== null && k.state.hand.handId !== hand && k.real >= ended.real && k.state.hand.dealComplete,
   );
-  return left || next ? null : 'the cards lie at the seats';
+  const shows = since.filter((k) => k.state.hand?.handId === hand).flatMap((k) => k.entry.events);
+  const show = shows.findLast((e) => e.type === 'ShowEnded' || e.type === 'ShowReopened');
+  return left || next || show?.type === 'ShowEnded' ? null : 'the cards lie at the seats';
 }
 
 /** Hands go forward; what changes behind the newest line is a correction, and says so; cards that are out stay out. */
-function orderAudit(aired: readonly Aired[]): readonly Fault[] {
+function orderAudit(aired: readonly Aired[], known: readonly Known[]): readonly Fault[] {
   return aired.flatMap((picture, i) => {
     const before = aired[i - 1];
     if (
@@ -200,8 +197,11 @@ function orderAudit(aired: readonly Aired[]): readonly Fault[] {
       before.moment.show !== 'on'
     )
       return [];
+    if (before.moment.withheld !== 'none' || picture.moment.withheld !== 'none') return [];
     const [a, b] = [before.moment.hand, picture.moment.hand];
-    if (a !== null && (b === null || b.number < a.number)) return [fault('went back', picture, `${a.number}`)];
+    const renewed = known.some((k) => of(k, 'ShowStarted') && k.state.hand === null && mayShow(k, picture));
+    if (a !== null && (b === null || b.number < a.number))
+      return renewed ? [] : [fault('went back', picture, `${a.number}`)];
     if (a?.handId !== b?.handId) return [];
     const faults: Fault[] = [];
     const [old, now] = [before, picture].map(toldBy);
@@ -212,10 +212,49 @@ function orderAudit(aired: readonly Aired[]): readonly Fault[] {
       (s) => !picture.moment.slots.some((t) => t.seat === s.seat && t.slot === s.slot && t.card === s.card),
     );
     const dealt = (picture.moment.hand?.seats ?? []).every((s) => s.dealt >= 0);
-    if (lost.length > 0 && dealt && picture.moment.hand?.dealComplete === true)
+    const gone = lost.filter((s) => !leaves(picture, s.seat));
+    const wrong = gone.filter((s) => putRight(known, picture, s));
+    const taken = gone.filter((s) => !putRight(known, picture, s));
+    if (taken.length > 0 && dealt && picture.moment.hand?.dealComplete === true)
       faults.push(fault('card taken back', picture, `${b?.number}`));
+    if (wrong.length > 0 && !picture.moment.snap)
+      faults.push(fault('card exchanged without a snap', picture, `${b?.number}`));
     return faults;
   });
+}
+
+/** The canvas takes the cards of folded, or of mucked, hands off. */
+function leaves({ moment, config }: Aired, seat: number): boolean {
+  const state = moment.hand?.seats.find((s) => s.seat === seat)?.state;
+  const out = state === 'FOLDED' || state === 'KILLED';
+  return (out && config.folded === 'leave') || (state === 'MUCKED' && config.mucked === 'hide');
+}
+
+/** The desk has said that another card lies in this place of the hand on air. */
+function putRight(known: readonly Known[], picture: Aired, { seat, slot }: { seat: number; slot: number }): boolean {
+  const hand = picture.moment.hand?.handId;
+  return known.some(
+    ({ entry, real }) =>
+      real <= picture.real &&
+      entry.handId === hand &&
+      entry.events.some((e) => e.type === 'HoleCorrected' && e.seat === seat && e.slot === slot),
+  );
+}
+
+/** An end card stands only where the end of a show may be seen. */
+function showAudit(aired: readonly Aired[], known: readonly Known[]): readonly Fault[] {
+  return aired.flatMap((picture) => {
+    const may = picture.moment.show !== 'ended' || known.some((k) => of(k, 'ShowEnded') && mayShow(k, picture));
+    return may ? [] : [fault('ended before its time', picture, '')];
+  });
+}
+
+function mayShow(k: Known, picture: Aired): boolean {
+  return picture.real >= tookPlace(k) - picture.config.leadMs + shiftOf(picture);
+}
+
+function of({ entry }: Known, type: LogEntry['events'][number]['type']): boolean {
+  return entry.events.some((event) => event.type === type);
 }
 
 /** What the lines say, apart from faces, which live canvases show later. */

@@ -6,9 +6,10 @@ import type { HandCommand } from '../../server/engine/command.ts';
 import type { Edit } from '../../server/engine/edit.ts';
 import { handId } from '../../server/engine/ids.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import type { SessionCommand } from '../../server/engine/session.ts';
+import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
 import type { TableState } from '../../server/log/tableState.ts';
+import { dueChange } from '../../server/table/changes.ts';
 import {
   type Decided,
   decideAmend,
@@ -106,6 +107,7 @@ export function written(state: TableState, { decided, beat, now }: Writing): Log
 function decisions(state: TableState, beat: Beat, deck: readonly Card[]): readonly InputDecision[] {
   const twisted = twist(state, beat);
   if (twisted !== null) return [twisted];
+  if (state.session.ended) return [afterEnd(state, beat)];
   const { hand } = state;
   if (hand === null || !handRuns(state)) return [decideStart(state, { do: 'startHand', hand: nextHandId(state) })];
   const possible = candidates(hand, { deck, choice: beat.choice });
@@ -129,34 +131,75 @@ function twist(state: TableState, beat: Beat): InputDecision | null {
     return decideAmend(state, { edits: [editOf(state, beat)], onIllegal: 'as-ruled', ruling: RULING, why: 'edit' });
   if (kind === 5) return rename(state, beat);
   if (kind === 6) return lateCard(state, beat);
-  return handRuns(state) ? null : between(state, kind, beat);
+  if (kind === 10) return putRight(state, beat);
+  return handRuns(state) ? meanwhile(state, kind, beat) : between(state, beat);
 }
 
-function between(state: TableState, kind: number, beat: Beat): InputDecision | null {
+const BY = 'maria';
+
+/** What is asked of the table while a hand runs waits for its end. */
+function meanwhile(state: TableState, kind: number, beat: Beat): InputDecision | null {
+  const seat = state.session.seats[beat.choice % state.session.seats.length]?.seat;
+  if (seat === undefined) return null;
+  const amount = chips(1 + (beat.choice % 300));
+  const to = seatNo(1 + (beat.choice % 10));
+  if (kind === 7) return decideTable(state, { type: 'TopUp', seat, amount }, BY);
+  if (kind === 8) return decideTable(state, { type: 'SetStack', seat, stack: amount }, BY);
+  return kind === 9 ? decideTable(state, { type: 'MoveSeat', seat, to }, BY) : null;
+}
+
+/** Between hands: the hand leaves the table, chips are counted or bought, the show ends. */
+function between(state: TableState, beat: Beat): InputDecision | null {
   const { hand } = state;
   if (hand === null) return null;
-  if (kind === 7) return translate(state, { do: 'handLeft', hand: hand.handId });
+  const kind = beat.twist % 14;
+  if (kind === 1) return translate(state, { do: 'handLeft', hand: hand.handId }, BY);
+  if (kind === 2) return decideTable(state, { type: 'EndShow' }, BY);
   const seat = state.session.seats[beat.choice % state.session.seats.length];
-  if (kind === 8 && seat !== undefined)
-    return decideTable(state, {
-      type: 'SetStack',
-      seat: seat.seat,
-      stack: chips(seat.stack + 500 + (beat.choice % 90)),
-    });
-  return null;
+  if (seat === undefined) return null;
+  const more = chips(500 + (beat.choice % 90));
+  if (kind === 3) return decideTable(state, { type: 'SetStack', seat: seat.seat, stack: chips(seat.stack + more) }, BY);
+  return kind === 4 ? decideTable(state, { type: 'TopUp', seat: seat.seat, amount: more }, BY) : null;
+}
+
+/** An ended show goes on, or a new one begins. */
+function afterEnd(state: TableState, { choice }: Beat): InputDecision {
+  const stacks = choice % 3 === 0 ? 'keep' : 'start';
+  return choice % 2 === 0
+    ? decideTable(state, { type: 'ReopenShow' }, BY)
+    : decideTable(state, { type: 'NewShow', stacks }, BY);
+}
+
+/** Behind the end of a hand: the first change that waited for it, or null. */
+export function entryOfPlan(state: TableState, now: number): LogEntry | null {
+  const [change] = state.session.planned;
+  if (change === undefined || handRuns(state)) return null;
+  const { decided, meta } = dueChange(TABLE, state, change);
+  return entryOf(TABLE, state, { decided, ...meta, recorded: now, happened: Math.min(now, state.happened) });
 }
 
 function rename(state: TableState, beat: Beat): InputDecision | null {
   const seat = state.session.seats[beat.choice % state.session.seats.length];
   return seat === undefined
     ? null
-    : decideTable(state, { type: 'RenameSeat', seat: seat.seat, name: `N${state.position + 1}` });
+    : decideTable(state, { type: 'RenameSeat', seat: seat.seat, name: `N${state.position + 1}` }, BY);
 }
 
 /** A card read, or typed, after the deal was called complete. */
 function lateCard(state: TableState, beat: Beat): InputDecision | null {
   const s = state.hand?.seats[beat.choice % (state.hand?.seats.length ?? 1)];
   return s === undefined ? null : decideHand(state, { type: 'DealHole', seat: s.seat, slot: beat.choice % 2 });
+}
+
+/** The card desk puts a card right that lies somewhere in the hand. */
+function putRight({ hand, record }: TableState, beat: Beat): InputDecision | null {
+  const dealt = record.effective.flatMap(({ command }) => (command.type === 'DealHole' ? [command] : []));
+  const place = dealt[beat.choice % Math.max(1, dealt.length)];
+  if (hand === null || place === undefined) return null;
+  const { handId } = hand;
+  const { seat, slot } = place;
+  const input = { type: 'hole', how: 'corrected', seat, slot } as const;
+  return { ok: true, value: { input, events: [{ type: 'HoleCorrected', handId, seat, slot }], hand: handId } };
 }
 
 function editOf(state: TableState, beat: Beat): Edit {

@@ -1,18 +1,21 @@
 // A table and its release desk on a manual clock, with stores in memory and a vault door that records. Restarts and kills like a server.
-import type { CanvasRow, CanvasStore } from '../../db/canvases.ts';
-import type { ProgrammeTimeStore } from '../../db/programmeTime.ts';
-import { ok } from '../../server/base/result.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../../server/log/programmeTime.ts';
 import { EMPTY_TABLE, foldEntry, type TableState } from '../../server/log/tableState.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
 import { earliestNeeded, openDesk, type ReleaseDesk } from '../../server/release/desk.ts';
+import type { HandCommand } from '../../server/release/handControl.ts';
+import type { ReleaseNote } from '../../server/release/note.ts';
+import type { Staff } from '../../server/release/policy.ts';
 import type { Moment } from '../../server/release/released.ts';
 import { handRuns } from '../../server/table/decideInput.ts';
+import { overlayView } from '../../server/views/overlay/overlayView.ts';
+import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { type ManualClock, manualClock } from '../support/manualClock.ts';
 import { silent } from '../support/realClock.ts';
-import { type Beat, entryOfBeat, TABLE } from './releaseBeat.ts';
+import { memoryCanvases, memoryMarks, memoryProgramme, memoryWords } from './memoryStores.ts';
+import { type Beat, entryOfBeat, entryOfPlan, TABLE } from './releaseBeat.ts';
 
 const SETTLE_TURNS = 2;
 
@@ -44,52 +47,8 @@ export interface Leak {
   readonly config?: (config: CanvasConfig) => CanvasConfig;
   readonly start?: (state: TableState) => TableState;
   readonly moment?: (moment: Moment, table: TableState) => Moment;
-}
-
-export function memoryCanvases(): CanvasStore & {
-  readonly rows: Map<string, CanvasRow>;
-  readonly released: Map<string, unknown>;
-} {
-  const rows = new Map<string, CanvasRow>();
-  const released = new Map<string, unknown>();
-  const copy = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
-  return {
-    rows,
-    released,
-    list: async () => [...rows.values()],
-    get: async (_table, name) => rows.get(name),
-    async put({ tableId, name, config }) {
-      const row = { tableId, name, config: copy(config), version: 1 };
-      rows.set(name, row);
-      return ok(row);
-    },
-    async remove(_table, name) {
-      rows.delete(name);
-      released.delete(name);
-    },
-    loadRelease: async (_table, name) => copy(released.get(name)),
-    async saveRelease(_table, name, state) {
-      released.set(name, copy(state));
-    },
-    loadPlayout: async () => undefined,
-    savePlayout: async () => undefined,
-  };
-}
-
-export function memoryProgramme(logged: () => number): ProgrammeTimeStore {
-  let ms = 0;
-  let updated: number | null = null;
-  return {
-    async recover() {
-      const at = Math.max(ms, logged());
-      return { ms: at, updated: updated === null ? null : updated + (at - ms) };
-    },
-    async advance(_table, to, wall) {
-      ms = Math.max(ms, to);
-      updated = wall;
-      return ms;
-    },
-  };
+  /** the desk never hears of a word on a hand */
+  readonly deaf?: boolean;
 }
 
 /** Turns of the event loop in which everything that can run without time has run. */
@@ -100,11 +59,19 @@ export async function settle(): Promise<void> {
 export class ReleaseHouse {
   readonly clock: ManualClock = manualClock();
   readonly canvases = memoryCanvases();
+  readonly marks = memoryMarks();
+  readonly words = memoryWords();
+  /** what release wrote into the audit log, over restarts */
+  readonly notes: ReleaseNote[] = [];
+  /** words on hands that were taken, each with the pictures and questions that came before its effect */
+  readonly said: (HandCommand & { readonly aired: number; readonly asked: number })[] = [];
   readonly entries: LogEntry[] = [];
   /** steady ms at which each entry was written, by position */
   readonly writtenAt = new Map<number, number>();
   readonly snapshots: TableState[] = [EMPTY_TABLE];
   readonly aired: Aired[] = [];
+  /** what the overlay draws of each */
+  readonly views: OverlayView[] = [];
   readonly asked: Asked[] = [];
   /** media time reached, by canvas, as the console was told */
   readonly reached: { readonly canvas: string; readonly tau: number; readonly run: number }[] = [];
@@ -117,6 +84,10 @@ export class ReleaseHouse {
   state: TableState = EMPTY_TABLE;
   /** how long the vault takes to answer */
   vaultMs = 0;
+  /** hands in which a typed card clashes */
+  readonly clashing = new Set<string>();
+  /** who works on the show */
+  people: Staff['people'] = [{ person: 'anna', roles: ['producer'] }];
   run = 0;
   programme!: ProgrammeTime;
   desk!: ReleaseDesk;
@@ -153,19 +124,28 @@ export class ReleaseHouse {
         },
         programme: this.programme,
         logger: silent,
-        staff: async () => ({ actor: 'anna', people: [{ person: 'anna', roles: ['producer'] }] }),
+        staff: async (actor) => ({ actor, people: this.people }),
         openCards: async (canvas, places) => {
           const hand = places[0]?.hand ?? '';
           const names = places.map((p) => `${p.seat}:${p.slot}`);
           if (this.vaultMs > 0) await clock.sleepUntil(clock.now() + this.vaultMs);
           if (run === this.run) this.asked.push({ canvas, real: clock.now(), hand, places: names });
-          return places.map((p) => this.#valueOf(hand, `${p.seat}:${p.slot}`));
+          return places.map((p) => (this.clashing.has(hand) ? 'down' : this.#valueOf(hand, `${p.seat}:${p.slot}`)));
         },
-        publish: (config, { value }) => {
-          if (run === this.run) this.#publish(config, value);
+        publish: (config, moment) => {
+          if (run !== this.run) return;
+          this.views.push(overlayView(moment));
+          this.#publish(config, moment.value);
         },
         removed: () => undefined,
         viewers: () => 0,
+        pages: () => [],
+        wall: clock.wall,
+        readEntries: async (after, each) => this.entries.filter(({ position }) => position > after).forEach(each),
+        settings: this.marks,
+        handWords: this.words,
+        note: async (fact) => this.notes.push(fact),
+        changed: () => undefined,
       },
       { start: this.#leak.start?.(start) ?? start, entries: after.flatMap((entry) => this.#leaked(entry)) },
     );
@@ -179,13 +159,16 @@ export class ReleaseHouse {
 
   /** The vault knows a slot once its card was entered. */
   #valueOf(hand: string, place: string): Card | null {
-    const filled = this.entries.some(
-      (entry) =>
-        entry.handId === hand &&
-        entry.events.some((e) => e.type === 'HoleCardDealt' && `${e.seat}:${e.slot}` === place),
+    const events = this.entries.flatMap((entry) => (entry.handId === hand ? entry.events : []));
+    const filled = events.some(
+      (e) => (e.type === 'HoleCardDealt' || e.type === 'HoleTyped') && `${e.seat}:${e.slot}` === place,
     );
     const [seat = 0, slot = 0] = place.split(':').map(Number);
-    return filled ? (DECK[(seat * 2 + slot + hand.charCodeAt(hand.length - 1)) % DECK.length] ?? null) : null;
+    const corrected = events.filter(
+      (e) => e.type === 'HoleCorrected' && e.seat === seat && (e.slot === null || e.slot === slot),
+    ).length;
+    const card = seat * 2 + slot + hand.charCodeAt(hand.length - 1) + 23 * corrected;
+    return filled ? (DECK[card % DECK.length] ?? null) : null;
   }
 
   #publish(config: CanvasConfig, released: Moment): void {
@@ -205,6 +188,15 @@ export class ReleaseHouse {
     });
   }
 
+  /** A word on one hand; what is refused changes nothing. */
+  async say(command: HandCommand): Promise<void> {
+    const before = { aired: this.aired.length, asked: this.asked.length };
+    const taken = this.#leak.deaf === true || (await this.desk.control('anna', command)).ok;
+    await settle();
+    const behind = { aired: this.aired.length, asked: this.asked.length };
+    if (taken) this.said.push({ ...command, ...(command.do === 'letHandGo' ? before : behind) });
+  }
+
   note(): void {
     for (const c of this.desk.status().canvases) this.reached.push({ canvas: c.name, tau: c.onAirAt, run: this.run });
   }
@@ -221,8 +213,13 @@ export class ReleaseHouse {
     await this.pass(beat.pause);
     const entry = entryOfBeat(this.state, beat, { now: this.programme.now(), deck: this.deck });
     if (entry !== null) this.write(entry);
+    for (let plan = this.#planDue(); plan !== null; plan = this.#planDue()) this.write(plan);
     await settle();
     return entry;
+  }
+
+  #planDue(): LogEntry | null {
+    return entryOfPlan(this.state, this.programme.now());
   }
 
   async pass(ms: number): Promise<void> {

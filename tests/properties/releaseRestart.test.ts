@@ -72,10 +72,23 @@ function lost(house: ReleaseHouse): readonly string[] {
       if (before === undefined || before.run === picture.run || before.moment.show !== 'on') return [];
       const [old, now] = [before, picture].map(({ moment }) => moment.hand?.number ?? 0);
       const back = picture.moment.show === 'on' && (now ?? 0) >= (old ?? 0);
-      return back ? [] : [`${canvas} had hand ${old}, has ${now} after its restart`];
+      // a show that ended, or began anew, while all was held
+      if (back || endedBetween(house, before.real, picture.real)) return [];
+      return [`${canvas} had hand ${old}, has ${now} after its restart`];
     });
   });
 }
+
+function endedBetween(house: ReleaseHouse, from: number, to: number): boolean {
+  return house.entries.some(({ events, position }) => {
+    const written = house.writtenAt.get(position) ?? 0;
+    return written >= from - LONGEST_MS && written <= to && events.some(({ type }) => ENDS.includes(type));
+  });
+}
+
+const ENDS: readonly string[] = ['ShowEnded', 'ShowStarted'];
+/** An end airs a delay, an offset and a stop behind its entry. */
+const LONGEST_MS = 600_000;
 
 const options = (seed: number, count: number) => ({
   seed,

@@ -10,9 +10,9 @@ export const FRESH_SEED: number = asked === undefined ? randomInt(1, 2 ** 31) : 
 /** Fixed seeds first, the fresh one last. */
 export const SEEDS: readonly number[] = [1, 20_241_129, FRESH_SEED];
 
-/** Runs for each seed; FELTCAST_SOAK=1 multiplies them. */
-export function runs(count: number): number {
-  return process.env['FELTCAST_SOAK'] === '1' ? count * SOAK_FACTOR : count;
+/** Runs for each seed; FELTCAST_SOAK=1 multiplies them, or makes them `soak`. */
+export function runs(count: number, soak = count * SOAK_FACTOR): number {
+  return process.env['FELTCAST_SOAK'] === '1' ? soak : count;
 }
 
 /** Printed once by every property file, so that the fresh seed stands in the log of a failed run. */

@@ -8,7 +8,7 @@ import { createReaderStore } from '../../db/readers.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import type { Logger } from '../../server/base/logger.ts';
-import { makeSealer } from '../../server/main/keyFile.ts';
+import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import type { ReaderHealth } from '../../server/readers/connected.ts';
 import { createGateway, type Gateway } from '../../server/readers/gateway.ts';
 import { macOf } from '../../server/readers/handshake.ts';

@@ -40,6 +40,24 @@ describe('on air', () => {
     expect(stage.said()).toEqual(['fold']);
   });
 
+  test.each([
+    ['given a board that was read and is put right by an edit, then it does not lead either', false, 55_000],
+    ['twin: given the same board was typed, then it airs up to the lead early', true, 53_000],
+  ] as const)('%s', async (_title, typed, due) => {
+    const stage = await openStage([{ ...SHORT, leadMs: 2_000 }]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]));
+    await stage.at(20_000, (s) => s.act('call').act('call').act('check'));
+    await stage.at(25_000, (s) => s.board('flop', ['2c', '7d', '9h'], { typed }));
+    await stage.at(30_000, (s) => {
+      const command = { type: 'DealBoard', street: 'flop', run: 0, cards: ['2c', '7d', '9s'] } as const;
+      return s.amend([{ type: 'replace', position: s.position(-1), command }]);
+    });
+    await stage.until(due - 1);
+    expect(stage.picture().hand?.boards[0] ?? []).toEqual([]);
+    await stage.until(due);
+    expect(stage.picture().hand?.boards[0]).toEqual(['2c', '7d', '9s']);
+  });
+
   test('given a slot that was not read, then it is unread when due, and filled when it is typed', async () => {
     const stage = await openStage([SHORT]);
     await stage.at(10_000, (s) => s.hand().deal([1, 2]).completeDeal());

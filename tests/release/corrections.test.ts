@@ -47,6 +47,19 @@ describe('corrections', () => {
     expect(stage.cards('gated')).toBe(0);
   });
 
+  test('given a hand corrected while graphics are held, when they resume in the next hand, then that one does not snap and names no correction', async () => {
+    const stage = await openStage([VENUE]);
+    await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]));
+    await stage.at(20_000, (s) => s.act('call').act('fold'));
+    await stage.house.desk.control('anna', { do: 'hold' });
+    await stage.at(30_000, (s) => s.undo().act('raise', 30).abandon());
+    await stage.at(40_000, (s) => s.hand().deal([1, 2, 3]));
+    await stage.house.resume();
+    await stage.until(50_000);
+    expect(stage.picture('venue')).toMatchObject({ show: 'on', snap: false, hand: { number: 1, phase: 'BETTING' } });
+    expect(stage.picture('venue').lines.filter(({ event }) => event.type === 'HandAmended')).toEqual([]);
+  });
+
   test('given an action inserted at the time of the next one, then it airs before it', async () => {
     const stage = await openStage([VENUE]);
     await stage.at(10_000, (s) => s.hand().deal([1, 2, 3]));
@@ -63,24 +76,32 @@ describe('corrections', () => {
     expect(stage.picture('venue').hand).toEqual(stage.script.state.hand);
   });
 
-  test('given a count and then a correction of the hand before it, then canvas and table have the same stacks', async () => {
-    const stage = await openStage([VENUE]);
-    await firstActions(stage);
-    await stage.at(30_000, (s) => s.act('call').board('flop', ['2c', '7d', '9h']));
-    await stage.at(31_000, (s) => s.act('bet', 50).act('fold').award());
-    await stage.at(40_000, (s) => s.plain({ do: 'setStack', seat: seatNo(2), stack: chips(1_500) }));
-    await stage.at(50_000, (s) =>
-      s.amend([
-        {
-          type: 'replace',
-          position: s.position(-7),
-          command: { type: 'Act', seat: seatNo(3), action: 'raise', to: chips(40) },
-        },
-      ]),
-    );
-    expect(stage.script.state.session.seats.map((seat) => seat.stack)).toEqual([995, 1_510, 960]);
-    expect(stage.picture('venue').session).toEqual(stage.script.state.session);
-  });
+  test.each([
+    ['another seat', 2, 1_500, [995, 1_510, 960], 0],
+    ['the seat that then has less than nothing', 3, 5, [995, 1_045, 0], 5],
+  ])(
+    'given a count of %s and then a correction of the hand before it, then canvas and table have the same stacks',
+    async (_what, seat, stack, stacks, short) => {
+      const stage = await openStage([VENUE]);
+      await firstActions(stage);
+      await stage.at(30_000, (s) => s.act('call').board('flop', ['2c', '7d', '9h']));
+      await stage.at(31_000, (s) => s.act('bet', 50).act('fold').award());
+      await stage.at(40_000, (s) => s.plain({ do: 'setStack', seat: seatNo(seat), stack: chips(stack) }));
+      await stage.at(50_000, (s) =>
+        s.amend([
+          {
+            type: 'replace',
+            position: s.position(-7),
+            command: { type: 'Act', seat: seatNo(3), action: 'raise', to: chips(40) },
+          },
+        ]),
+      );
+      const { seats } = stage.script.state.session;
+      expect(seats.map((one) => one.stack)).toEqual(stacks);
+      expect(seats.find((one) => one.seat === 3)?.short).toBe(short);
+      expect(stage.picture('venue').session).toEqual(stage.script.state.session);
+    },
+  );
 });
 
 describe('faces of opened hands on live canvases', () => {

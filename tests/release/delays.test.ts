@@ -82,6 +82,18 @@ describe('a delay that changes', () => {
     expect(stage.said()).toEqual(['raise', 'fold']);
   });
 
+  test('given a shorter one while all is held after a restart, then it starts with the next aired hand as well', async () => {
+    const stage = await firstActions(await openStage([{ ...SHORT, delayMs: 60_000 }]));
+    await stage.until(81_000);
+    await stage.restart();
+    await change(stage, SHORT);
+    await stage.house.resume();
+    await stage.until(84_999);
+    expect(stage.said()).toEqual(['raise']);
+    await stage.until(86_000);
+    expect(stage.said()).toEqual(['raise', 'fold']);
+  });
+
   test('given a longer one, when the server is killed and starts again, then the feed is still frozen', async () => {
     const stage = await firstActions(await openStage([SHORT]));
     await stage.until(51_000);
@@ -144,6 +156,6 @@ describe('a canvas that comes late', () => {
     await stage.until(60_000);
     await stage.house.desk.control('anna', { do: 'removeCanvas', name: 'programme' });
     await stage.until(90_000);
-    expect(stage.picture()).toMatchObject({ show: 'ended', hand: null, slots: [], lines: [] });
+    expect(stage.picture()).toMatchObject({ show: 'hidden', hand: null, slots: [], lines: [] });
   });
 });

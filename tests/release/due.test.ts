@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatNo } from '../../server/engine/seat.ts';
 import { NO_DOWN_TIME } from '../../server/log/programmeTime.ts';
-import type { CanvasConfig } from '../../server/release/control.ts';
+import { type CanvasConfig, PLAIN_PICTURE } from '../../server/release/control.ts';
 import { type AiringHand, dueTime, endedAt, mediaOnAir, mediaTime, slotDue } from '../../server/release/due.ts';
 import { Line } from '../../server/release/line.ts';
 import { Timeline } from '../../server/release/timeline.ts';
@@ -16,6 +16,7 @@ const CANVAS: CanvasConfig = {
   offsetMs: 0,
   leadMs: 0,
   gate: 'hand-complete',
+  ...PLAIN_PICTURE,
 };
 
 /** The first hand of a script, as its timeline has it. */
@@ -77,7 +78,7 @@ describe('a hand has ended', () => {
 });
 
 describe('a hole card is due', () => {
-  const open: Partial<CanvasConfig> = { kind: 'short', delayMs: 30_000, gate: 'off' };
+  const open: Partial<CanvasConfig> = { kind: 'short', delayMs: 30_000, gate: 'off', ...PLAIN_PICTURE };
   const halfDealt = () => new Script().seats(3).at(10_000).hand().at(11_000).deal([1]).at(12_000).deal([2]);
   test.each<readonly [string, Script, Partial<CanvasConfig>, number | null]>([
     ['nothing was dealt yet', new Script().seats(3).at(10_000).hand(), open, null],
@@ -94,10 +95,10 @@ describe('a hole card is due', () => {
     [
       'the canvas shows tabled hands only',
       awarded().at(35_000).left('floor'),
-      { kind: 'tabled-only', gate: 'off' },
+      { kind: 'tabled-only', gate: 'off', ...PLAIN_PICTURE },
       null,
     ],
-    ['the canvas is a tape', awarded().at(35_000).left('floor'), { kind: 'tape', gate: 'off' }, null],
+    ['the canvas is a tape', awarded().at(35_000).left('floor'), { kind: 'tape', gate: 'off', ...PLAIN_PICTURE }, null],
   ])('given %s, then seat 1 is due when it should be', (_title, script, over, at) => {
     expect(slotDue(firstHand(script), { seat: 1, slot: 0, config: { ...CANVAS, ...over } }).at).toBe(at);
   });
@@ -144,7 +145,14 @@ describe('a hole card is due', () => {
 });
 
 describe('an entry of the hand lane', () => {
-  const step = (happened: number, typed: boolean) => ({ position: 1, happened, recorded: happened, typed, events: [] });
+  const step = (happened: number, typed: boolean) => ({
+    position: 1,
+    happened,
+    recorded: happened,
+    typed,
+    pressed: typed,
+    events: [],
+  });
   test.each<readonly [string, number, boolean, number, number, number]>([
     ['typed, without a lead', 10_000, true, 0, 0, 10_000],
     ['typed, with a lead', 10_000, true, 0, 2_000, 8_000],

@@ -6,6 +6,7 @@ import {
   canvasConfigSchema,
   type DelayException,
   ONE_PERSON_SENTENCE,
+  PLAIN_PICTURE,
   SHOW_KINDS,
 } from '../../server/release/control.ts';
 import { airsDuringPlay, checkCanvas, type Staff } from '../../server/release/policy.ts';
@@ -18,6 +19,7 @@ const BASE: CanvasConfig = {
   offsetMs: 0,
   leadMs: 0,
   gate: 'hand-complete',
+  ...PLAIN_PICTURE,
 };
 const EXCEPTION: DelayException = {
   canvases: ['programme'],
@@ -44,19 +46,27 @@ describe('settings that ask for nobody', () => {
   test.each<readonly [string, Partial<CanvasConfig>, string]>([
     ['protected, 10 min, gate on', {}, 'ok'],
     ['protected, 24 h', { delayMs: 86_400_000 }, 'ok'],
-    ['protected, gate off', { gate: 'off' }, 'delay-too-short-for-kind'],
+    ['protected, gate off', { gate: 'off', ...PLAIN_PICTURE }, 'delay-too-short-for-kind'],
     ['protected, 29 s', { delayMs: 29_999 }, 'delay-too-short-for-kind'],
     ['protected, 9 min 59 s', { delayMs: 599_999 }, 'gate-needs-two-people'],
-    ['short, 29 s', { kind: 'short', gate: 'off', delayMs: 29_999 }, 'delay-too-short-for-kind'],
-    ['short, 30 s, gate off', { kind: 'short', gate: 'off', delayMs: 30_000 }, 'gate-needs-two-people'],
+    ['short, 29 s', { kind: 'short', gate: 'off', ...PLAIN_PICTURE, delayMs: 29_999 }, 'delay-too-short-for-kind'],
+    [
+      'short, 30 s, gate off',
+      { kind: 'short', gate: 'off', ...PLAIN_PICTURE, delayMs: 30_000 },
+      'gate-needs-two-people',
+    ],
     ['short, 30 s, gate on', { kind: 'short', delayMs: 30_000 }, 'gate-needs-two-people'],
-    ['short, 20 min, gate off', { kind: 'short', gate: 'off', delayMs: 1_200_000 }, 'gate-needs-two-people'],
-    ['tabled only, live, gate off', { kind: 'tabled-only', delayMs: 0, gate: 'off' }, 'ok'],
-    ['tape, live, gate off', { kind: 'tape', delayMs: 0, gate: 'off' }, 'ok'],
+    [
+      'short, 20 min, gate off',
+      { kind: 'short', gate: 'off', ...PLAIN_PICTURE, delayMs: 1_200_000 },
+      'gate-needs-two-people',
+    ],
+    ['tabled only, live, gate off', { kind: 'tabled-only', delayMs: 0, gate: 'off', ...PLAIN_PICTURE }, 'ok'],
+    ['tape, live, gate off', { kind: 'tape', delayMs: 0, gate: 'off', ...PLAIN_PICTURE }, 'ok'],
     ['venue, tabled only', { audience: 'venue', kind: 'tabled-only', delayMs: 0 }, 'ok'],
     ['venue, protected', { audience: 'venue' }, 'tabled-only-shows-no-cards'],
     ['check, protected', { audience: 'check' }, 'ok'],
-    ['check, short', { audience: 'check', kind: 'short', gate: 'off' }, 'delay-too-short-for-kind'],
+    ['check, short', { audience: 'check', kind: 'short', gate: 'off', ...PLAIN_PICTURE }, 'delay-too-short-for-kind'],
     ['check, 9 min', { audience: 'check', delayMs: 540_000 }, 'delay-too-short-for-kind'],
   ])('given %s, when it is set, then it is taken or refused as it should be', (_title, config, code) => {
     expect(codeOf(config, null, ALONE)).toBe(code);
@@ -64,7 +74,7 @@ describe('settings that ask for nobody', () => {
 });
 
 describe('cards that air during play', () => {
-  const short: Partial<CanvasConfig> = { kind: 'short', delayMs: 30_000, gate: 'off' };
+  const short: Partial<CanvasConfig> = { kind: 'short', delayMs: 30_000, gate: 'off', ...PLAIN_PICTURE };
   test.each<readonly [string, DelayException | null, Staff, string]>([
     ['nobody has agreed', null, ALONE, 'gate-needs-two-people'],
     ['the one person typed the sentence', EXCEPTION, ALONE, 'ok'],

@@ -131,6 +131,30 @@ describe.each<readonly [string, (station: Station) => Promise<void>]>([
     expect(said(station)).toEqual(['raise', 'fold']);
     await station.stop();
   });
+
+  test('when it starts again a second time, then what was seen before the first stop and entered after it airs no earlier', async () => {
+    const station = await open();
+    await station.setCanvas(SHORT);
+    await twoHands(station);
+    await station.until(50_000);
+    await end(station);
+    await station.down(60_000);
+    await station.open();
+    await station.at(52_000, (s) => s.act('fold', null, { typed: false, seen: 48_000 }));
+    await station.control({ do: 'resume', gapMs: station.desk.status().gapMs });
+    expect(said(station)).toEqual(['raise']);
+    await station.until(55_000);
+    await end(station);
+    await station.down(1_000);
+    await station.open();
+    await station.control({ do: 'resume', gapMs: station.desk.status().gapMs });
+    expect(said(station)).toEqual(['raise']);
+    await station.until(79_000);
+    expect(said(station)).toEqual(['raise']);
+    await station.until(80_001);
+    expect(said(station)).toEqual(['raise', 'fold']);
+    await station.stop();
+  });
 });
 
 test('given several hands have aired, when it starts again, then it reads from the hand on air, not from the beginning', async () => {

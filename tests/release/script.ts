@@ -6,16 +6,22 @@ import type { HandCommand } from '../../server/engine/command.ts';
 import type { Edit } from '../../server/engine/edit.ts';
 import { type HandId, handId } from '../../server/engine/ids.ts';
 import { seatNo } from '../../server/engine/seat.ts';
+import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import type { Structure } from '../../server/engine/structure.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
+import { lateTime } from '../../server/log/lateHand.ts';
 import { EMPTY_TABLE, foldEntry, type TableState } from '../../server/log/tableState.ts';
+import { beganAt, startedAfterwards } from '../../server/table/afterwards.ts';
+import { dueChange } from '../../server/table/changes.ts';
 import {
+  type Decided,
   decideAmend,
   decideHand,
   decideRedo,
   decideStart,
   decideTable,
   decideUndo,
+  handRuns,
   type InputDecision,
 } from '../../server/table/decideInput.ts';
 import { type PlainCommand, translate } from '../../server/table/translate.ts';
@@ -68,10 +74,14 @@ export class Script {
   }
 
   seats(count: number, stack = 1_000): this {
-    this.write(decideTable(this.state, { type: 'SetStructure', structure: LEVEL }));
+    this.write(decideTable(this.state, { type: 'SetStructure', structure: LEVEL }, 'anna'));
     for (let seat = 1; seat <= count; seat += 1)
       this.write(
-        decideTable(this.state, { type: 'TakeSeat', seat: seatNo(seat), name: `P${seat}`, stack: chips(stack) }),
+        decideTable(
+          this.state,
+          { type: 'TakeSeat', seat: seatNo(seat), name: `P${seat}`, stack: chips(stack) },
+          'anna',
+        ),
       );
     return this;
   }
@@ -82,6 +92,14 @@ export class Script {
     return this.write(
       withMuckedRule(decideStart(this.state, { do: 'startHand', hand: scriptHand(this.#hands) }), mucked),
     );
+  }
+
+  /** A hand that began `beganAgoMs` ago and is entered now. */
+  lateHand(beganAgoMs: number): this {
+    this.#hands += 1;
+    const command = { do: 'startHand', hand: scriptHand(this.#hands), afterwards: { beganAgoMs } } as const;
+    const started = decideStart(this.state, command);
+    return this.write(started.ok ? startedAfterwards(this.state, started.value, { command, now: this.#now }) : started);
   }
 
   muck(seat: number): this {
@@ -136,8 +154,22 @@ export class Script {
     });
   }
 
+  /** A card that the desk types into a hand that is over, or puts right in any; its value is the house's matter. */
+  hole(how: 'typed' | 'corrected', [seat, slot]: readonly [number, number], handId = this.handId): this {
+    const place = { seat: seatNo(seat), slot };
+    const type = how === 'typed' ? 'HoleTyped' : 'HoleCorrected';
+    return this.write({
+      ok: true,
+      value: { input: { type: 'hole', how, ...place }, events: [{ type, handId, ...place }], hand: handId },
+    });
+  }
+
+  session(command: SessionCommand): this {
+    return this.write(decideTable(this.state, command, 'anna'));
+  }
+
   plain(command: PlainCommand): this {
-    return this.write(translate(this.state, command));
+    return this.write(translate(this.state, command, 'anna'));
   }
 
   undo(): this {
@@ -173,12 +205,28 @@ export class Script {
       clientId: clientId(`client-${this.state.position + 1}`),
       typed,
       recorded: this.#now,
-      happened: Math.min(this.#now, seen ?? this.#now),
+      happened: this.#placed(decision.value, seen),
     });
     this.state = foldEntry(this.state, entry);
     this.entries.push(entry);
     this.onEntry(entry);
-    return this;
+    return this.#makeWaiting();
+  }
+
+  /** Behind the end of a hand what waited for it is made. */
+  #makeWaiting(): this {
+    const [change] = this.state.session.planned;
+    if (change === undefined || handRuns(this.state)) return this;
+    const { decided } = dueChange(TABLE, this.state, change);
+    return this.write({ ok: true, value: decided }, { seen: this.state.happened });
+  }
+
+  /** As the table places it: in a hand that is entered afterwards at its pace, a correction nowhere. */
+  #placed(decided: Decided, seen: number | undefined): number {
+    const began = beganAt(decided);
+    if (began !== null) return began;
+    if (decided.input.type === 'amend' && this.state.afterwards !== null) return this.state.happened;
+    return lateTime(this.state, decided.input, this.#now) ?? Math.min(this.#now, seen ?? this.#now);
   }
 
   handStartedAt(number: number): number {

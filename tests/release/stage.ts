@@ -1,7 +1,7 @@
 // A scripted show on canvases: time moves to where the script says, and what each canvas showed is read back.
 import { expect } from 'vitest';
 import { DECK } from '../../server/engine/card.ts';
-import type { CanvasConfig, DelayException } from '../../server/release/control.ts';
+import { type CanvasConfig, type DelayException, PLAIN_PICTURE } from '../../server/release/control.ts';
 import type { Moment } from '../../server/release/released.ts';
 import { type Aired, ReleaseHouse, settle } from '../properties/releaseHouse.ts';
 import { Script } from './script.ts';
@@ -14,6 +14,7 @@ export const SHORT: CanvasConfig = {
   offsetMs: 0,
   leadMs: 0,
   gate: 'off',
+  ...PLAIN_PICTURE,
 };
 export const GATED: CanvasConfig = {
   ...SHORT,
@@ -21,6 +22,7 @@ export const GATED: CanvasConfig = {
   kind: 'protected',
   delayMs: 600_000,
   gate: 'hand-complete',
+  ...PLAIN_PICTURE,
 };
 export const VENUE: CanvasConfig = { ...SHORT, name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0 };
 

@@ -2,15 +2,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCanvasStore } from '../../db/canvases.ts';
 import { createHandLogStore } from '../../db/handLog.ts';
+import { createHandWordStore } from '../../db/handWords.ts';
 import { createProgrammeTimeStore } from '../../db/programmeTime.ts';
+import { createSettingsStore } from '../../db/settings.ts';
 import { createSnapshotStore } from '../../db/snapshots.ts';
 import { createTableOwnerStore, type Ownership } from '../../db/tableOwner.ts';
 import { createTableStore } from '../../db/tables.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
+import { readLog } from '../../server/log/logStream.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../../server/log/programmeTime.ts';
 import { createFeed, type WritableFeed } from '../../server/release/broadcast.ts';
 import type { CanvasConfig, ControlCommand, ControlReply } from '../../server/release/control.ts';
 import { earliestNeeded, openDesk, type ReleaseDesk } from '../../server/release/desk.ts';
+import type { ReleaseNote } from '../../server/release/note.ts';
 import type { Moment } from '../../server/release/released.ts';
 import { recoverState } from '../../server/table/recovery.ts';
 import { commitBatch } from '../../server/table/writer.ts';
@@ -41,6 +45,8 @@ export class Station {
   readonly #ownership: Ownership;
   /** hole cards asked for, in this run */
   asked = 0;
+  /** what release wrote into the audit log, over restarts */
+  readonly notes: ReleaseNote[] = [];
   #now: Running | null = null;
 
   private constructor(database: FreshDatabase, id: TableId, ownership: Ownership) {
@@ -107,6 +113,13 @@ export class Station {
         },
         removed: (name) => feeds.delete(name),
         viewers: () => 0,
+        pages: () => [],
+        wall: this.clock.wall,
+        readEntries: (after, each) => readLog(stores.log, { table: this.id, after }, each),
+        settings: createSettingsStore(db),
+        handWords: createHandWordStore(db),
+        note: async (fact) => this.notes.push(fact),
+        changed: () => undefined,
       },
       { start: from.base, entries: from.entries },
     );
@@ -145,6 +158,7 @@ export class Station {
       before,
       after: this.script.state,
       entries,
+      waiting: [],
       offset: 0,
       checkpoint: null,
     });

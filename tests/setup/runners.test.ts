@@ -2,7 +2,17 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFiles } from '../architecture/projectFiles.ts';
-import { BENCH_FILES, LIVE_FILES, LIVE_FOLDERS, PLAYWRIGHT_FILES, VITEST_FILES } from '../support/runners.ts';
+import {
+  BENCH_FILES,
+  LIVE_FILES,
+  LIVE_FOLDERS,
+  LONG_SPECS,
+  PLAYWRIGHT_FILES,
+  SHOW_FILES,
+  TIMED_FILES,
+  TIMED_SPECS,
+  VITEST_FILES,
+} from '../support/runners.ts';
 
 const LOOKS_LIKE_A_TEST = /[._-](test|tests|spec|bench)\.[cm]?[jt]sx?$|\/__tests__\//;
 const RUNNERS = [VITEST_FILES, PLAYWRIGHT_FILES, BENCH_FILES];
@@ -11,6 +21,12 @@ const RUNNERS = [VITEST_FILES, PLAYWRIGHT_FILES, BENCH_FILES];
 function homeless(files: readonly string[]): readonly string[] {
   const owners = (file: string) => RUNNERS.filter((globs) => globs.some((glob) => path.matchesGlob(file, glob))).length;
   return files.filter((file) => LOOKS_LIKE_A_TEST.test(file) && owners(file) !== 1);
+}
+
+/** Names of single files for which there is no live test: nothing would run as they wish. */
+function nameless(names: readonly string[], files: readonly string[]): readonly string[] {
+  const live = files.filter((file) => LIVE_FILES.some((glob) => path.matchesGlob(file, glob)));
+  return names.filter((name) => !live.includes(name));
 }
 
 describe('test files', () => {
@@ -38,6 +54,15 @@ describe('test files', () => {
     'server/x.ts',
   ])('%s is fine', (file) => {
     expect(homeless([file])).toEqual([]);
+  });
+
+  it('that run by themselves are there, and live', () => {
+    expect(nameless([...SHOW_FILES, ...TIMED_FILES], projectFiles())).toEqual([]);
+    expect([...LONG_SPECS, ...TIMED_SPECS].filter((name) => !projectFiles().includes(name))).toEqual([]);
+  });
+
+  it.each(['tests/api/renamed.test.ts', 'tests/engine/replay.test.ts'])('%s would be missed', (name) => {
+    expect(nameless([name], projectFiles())).toEqual([name]);
   });
 
   it('is live when it lies in a live folder', () => {

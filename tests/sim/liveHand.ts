@@ -23,8 +23,9 @@ import { type Truth, truthOf } from '../../server/sim/truth.ts';
 import { World } from '../../server/sim/world.ts';
 import { contextOf } from '../../server/table/context.ts';
 import { unknownTags } from '../../server/tracker/absorb.ts';
+import { emptyTracker } from '../../server/tracker/empty.ts';
 import type { Observation, Output, TagId } from '../../server/tracker/shape.ts';
-import { emptyTracker, type TrackerState } from '../../server/tracker/state.ts';
+import type { TrackerState } from '../../server/tracker/state.ts';
 import { track } from '../../server/tracker/track.ts';
 
 export interface LiveOptions {
@@ -33,6 +34,8 @@ export interface LiveOptions {
   readonly seats: number;
   readonly board?: 'one' | 'five';
   readonly step?: typeof track;
+  /** a dealer who begins behind this seat instead of the button */
+  readonly dealtFrom?: number | null;
 }
 
 export class LiveHand {
@@ -103,7 +106,7 @@ export class LiveHand {
     });
     this.tellContext();
     const text = Object.fromEntries(Object.entries(hole).map(([seat, cards]) => [seat, cards.join('')]));
-    this.perform({ do: 'deal', hole: text, button });
+    this.perform({ do: 'deal', hole: text, button: this.options.dealtFrom ?? button });
     this.until(() => this.hand.dealComplete, 12_000);
     if (this.hand.dealComplete) return;
     this.completeByHand();

@@ -23,7 +23,11 @@ export function built(name: 'server' | 'cli' | 'sim'): string {
 }
 
 function start(name: 'server' | 'cli', args: readonly string[], env: Env): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', built(name), ...args], {
+  return launch(['--enable-source-maps', built(name), ...args], env);
+}
+
+function launch(program: readonly string[], env: Env): ChildProcess {
+  return spawn(process.execPath, [...program], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,9 +43,10 @@ export class BuiltServer {
   err = '';
   private gone = false;
 
-  constructor(env: Env, port: number) {
+  /** `program`: another one than the shipped server, or Node's own flags before it */
+  constructor(env: Env, port: number, program: readonly string[] = ['--enable-source-maps', built('server')]) {
     this.port = port;
-    this.child = start('server', ['--port', String(port)], env);
+    this.child = launch([...program, '--port', String(port)], env);
     this.child.stdout?.on('data', (chunk) => {
       this.out += String(chunk);
     });

@@ -23,9 +23,16 @@ export function textsOf({ trace, dump, exports }: Left): readonly Text[] {
   ];
 }
 
+/** The decks of a world. */
+export type Tags = Pick<World, 'uids' | 'spares'>;
+
+function tagsOf({ uids, spares }: Tags): readonly string[] {
+  return [...uids.values(), ...spares.values()];
+}
+
 /** Where a tag of this world is spelled out: as hex, separated or turned round, as base64 of its bytes or letters. */
-export function tagsIn(world: World, texts: readonly Text[]): readonly string[] {
-  const needles = [...world.uids.values()].flatMap(spellings);
+export function tagsIn(world: Tags, texts: readonly Text[]): readonly string[] {
+  const needles = tagsOf(world).flatMap(spellings);
   return texts.flatMap(({ where, text }) => {
     const lower = text.toLowerCase().replace(/[\s:-]/g, '');
     return needles.some(({ exact, folded }) => text.includes(exact) || lower.includes(folded)) ? [where] : [];
@@ -33,8 +40,8 @@ export function tagsIn(world: World, texts: readonly Text[]): readonly string[] 
 }
 
 /** Sealed bytes in which a tag stands in the clear. */
-export function tagsInBytes(world: World, sealed: readonly Buffer[]): number {
-  const needles = [...world.uids.values()].flatMap((uid) => [
+export function tagsInBytes(world: Tags, sealed: readonly Buffer[]): number {
+  const needles = tagsOf(world).flatMap((uid) => [
     Buffer.from(uid, 'hex'),
     Buffer.from(uid, 'hex').reverse(),
     Buffer.from(uid),
@@ -75,7 +82,7 @@ function cores(bytes: Buffer): readonly string[] {
 
 /** Events and commands that name cards which lie face up (design section 7): a closed list. */
 const FACE_UP =
-  /<(BoardDealt|HandOpened|OpenedCorrected|DealBoard|OpenHand|CorrectOpened)>\.cards\.\*$|<(UpCardDealt|CardExposed|BoardCorrected|CorrectBoard|OpenOne)>\.card$/;
+  /<(BoardDealt|HandOpened|OpenedCorrected|DealBoard|OpenHand|CorrectOpened)>\.cards\.\*$|<HandsRevealed>\.hands\.\*\.cards\.\*$|<(UpCardDealt|CardExposed|BoardCorrected|CorrectBoard|OpenOne)>\.card$/;
 /** Paths of JSON that hold cards; `*` stands for a place in a list, `<type>` for an object that says its type. */
 const OPEN_PATHS: Readonly<Record<string, readonly RegExp[]>> = {
   hand_log: [FACE_UP],
@@ -83,12 +90,20 @@ const OPEN_PATHS: Readonly<Record<string, readonly RegExp[]>> = {
   snapshots: [FACE_UP, /^state\.hand\.(boards\.\*\.\*|seats\.\*\.cards\.\*)$/],
   console: [
     /\.view\.(boards\.\*\.\*|seats\.\*\.opened\.\*|faceUp\.\*)$/,
-    /\.view\.(lines\.\*|undoOf)<(BoardDealt|BoardCorrected|HandOpened|OpenedCorrected|CardExposed)>\.cards\.\*$/,
+    /\.view\.(lines\.\*|undoOf)<(BoardDealt|BoardCorrected|HandOpened|OpenedCorrected|CardExposed|HandsRevealed)>\.cards\.\*$/,
   ],
+  asked: [
+    /^reply\.(hand\.)?(boards\.\*\.\*|faceUp\.\*|seats\.\*\.faces\.\*)$/,
+    /^reply\.(hand\.)?lines\.\*<\w+>\.cards\.\*$/,
+    /^reply\.hands\.\*\.board\.\*$/,
+  ],
+  judge: [/^hands\.\*\.board\.\*$/],
+  floor: [/\.view\.hand\.boards\.\*\.\*$/],
+  'card desk': [/\.view\.hands\.\*\.faceUp\.\*$/],
 };
 /** A canvas has places for unopened cards as well: when they may come is another question. */
 const CANVAS_PATHS = [
-  /\.view\.(boards\.\*\.cards\.\*|seats\.\*\.(cards|outs)\.\*)$/,
+  /\.view\.(boards\.\*\.cards\.\*|seats\.\*\.(cards|outs)\.\*|revealed\.hands\.\*\.cards\.\*)$/,
   /\.view\.lines\.\*<(BoardDealt|BoardCorrected|HandOpened|OpenedCorrected|CardExposed)>\.cards\.\*$/,
 ];
 

@@ -7,7 +7,9 @@ import type { Place } from './world.ts';
 /** Times are `recorded`, programme ms. */
 export interface HandTimes {
   readonly id: string;
+  /** a hand that is dealt anew has the number of the one before */
   readonly number: number;
+  readonly started: number | null;
   readonly dealt: ReadonlyMap<Place, number>;
   readonly dealComplete: number | null;
   readonly ended: number | null;
@@ -23,6 +25,7 @@ interface LogRow {
 interface Times {
   readonly id: string;
   number: number;
+  started: number | null;
   readonly dealt: Map<Place, number>;
   dealComplete: number | null;
   ended: number | null;
@@ -46,12 +49,15 @@ export async function handTimes(pool: Pick<Pool, 'query'>): Promise<readonly Han
 }
 
 function newTimes(id: string): Times {
-  return { id, number: 0, dealt: new Map(), dealComplete: null, ended: null, left: null };
+  return { id, number: 0, started: null, dealt: new Map(), dealComplete: null, ended: null, left: null };
 }
 
 function note(times: Times, event: LogRow['events'][number], recorded: number): void {
   const place = `${Number(event['seat'])}.${Number(event['slot'])}` as const;
-  if (event['type'] === 'HandStarted') times.number = numberOf(event['start']) ?? numberOf(event) ?? 0;
+  if (event['type'] === 'HandStarted') {
+    times.number = numberOf(event['start']) ?? numberOf(event) ?? 0;
+    times.started ??= recorded;
+  }
   if (event['type'] === 'HoleCardDealt' && !times.dealt.has(place)) times.dealt.set(place, recorded);
   if (event['type'] === 'DealCompleted') times.dealComplete ??= recorded;
   if (ENDING.includes(event['type'])) times.ended ??= recorded;
@@ -61,6 +67,18 @@ function note(times: Times, event: LogRow['events'][number], recorded: number): 
 function numberOf(value: unknown): number | undefined {
   const found = typeof value === 'object' && value !== null ? Reflect.get(value, 'number') : undefined;
   return typeof found === 'number' ? found : undefined;
+}
+
+/** Index of the hand that a canvas shows under this number; -1 for none. */
+export function handOnAir(
+  hands: readonly HandTimes[],
+  number: unknown,
+  { canvas, programme }: { readonly canvas: CanvasConfig; readonly programme: number },
+): number {
+  const first = hands.findIndex((hand) => hand.number === number);
+  const airs = (hand: HandTimes) => (hand.started ?? Number.POSITIVE_INFINITY) + canvas.delayMs + canvas.offsetMs;
+  const last = hands.findLastIndex((hand) => hand.number === number && airs(hand) <= programme);
+  return last === -1 ? first : last;
 }
 
 /** Confirmed down time: what was recorded up to `until` is `ms` older than the counter says. */

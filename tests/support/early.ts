@@ -1,7 +1,7 @@
 // Which cards a canvas showed before they were due, by the due times that the tests work out for themselves.
 import { isCard } from '../../server/engine/card.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { type Down, dueAt, type HandTimes } from './due.ts';
+import { type Down, dueAt, type HandTimes, handOnAir } from './due.ts';
 import type { Said, Trace } from './trace.ts';
 import type { HandPlaces, Place, World } from './world.ts';
 
@@ -43,7 +43,7 @@ function inFrame(said: Said, canvas: CanvasConfig, options: EarlyOptions): reado
     said.text,
   );
   const { handNumber, seats } = frame.result.data.data.view;
-  const hand = hands.findIndex(({ number }) => number === handNumber);
+  const hand = handOnAir(hands, handNumber, { canvas, programme: timeOf(said) });
   const shown = places[hand]?.shown ?? [];
   return seats.flatMap(({ seat, cards }) =>
     cards.flatMap((card, slot): readonly Shown[] => {

@@ -25,11 +25,17 @@ export async function exportsOf(databaseUrl: string): Promise<readonly string[]>
     env: { DATABASE_URL: databaseUrl },
     out: (line: string) => void lines.push(line),
     err: (line: string) => void lines.push(JSON.stringify({ stderr: line })),
-    report: (value: unknown) => void lines.push(JSON.stringify(value)),
+    report: (value: unknown) => void lines.push(JSON.stringify(value, withoutHead)),
   };
   for (const { run, args } of COMMANDS) {
     const code = await run([...args], io);
     lines.push(JSON.stringify({ code }));
   }
   return lines;
+}
+
+/** The head of the audit log hangs on the ciphertext of its rows. */
+function withoutHead(key: string, value: unknown): unknown {
+  const isHead = key === 'audit' && typeof value === 'object' && value !== null && 'hash' in value;
+  return isHead ? { ...value, hash: `${String(value.hash).length} digits` } : value;
 }

@@ -48,6 +48,11 @@ export class Felt {
     for (let index = from; index < to; index += 1) this.lying.set(`board.${index}`, this.boardPort);
   }
 
+  /** Board cards that are taken up again. */
+  lift(from: number, to: number): void {
+    for (let index = from; index < to; index += 1) this.lying.delete(`board.${index}`);
+  }
+
   muck(seat: number): void {
     for (const slot of [0, 1]) this.lying.set(`${seat}.${slot}`, this.muckPort);
   }

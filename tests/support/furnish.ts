@@ -8,6 +8,7 @@ import type { Clock } from '../../server/base/clock.ts';
 import { tableId } from '../../server/base/ids.ts';
 import type { OpenHouse } from '../../server/main/house.ts';
 import { loadKeys } from '../../server/main/keyFile.ts';
+import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import { standardLayout } from '../../server/readers/layout.ts';
 import { tagKey } from '../../server/readers/protocol.ts';
 import { registerReader } from '../../server/readers/roster.ts';
@@ -20,6 +21,7 @@ export const PEOPLE = {
   fedor: 'floor',
   pavel: 'producer',
   dasha: 'card-desk',
+  vera: 'chief-judge',
 } as const satisfies Record<string, Role>;
 export type Person = keyof typeof PEOPLE;
 
@@ -37,34 +39,51 @@ export interface Furniture {
 export async function furnish(furniture: Furniture): Promise<string> {
   const { db } = furniture.opened.database;
   await createTableStore(db).add({ id: TABLE, name: 'Main table', config: { cardDesk: true }, created: 0 });
-  for (const [id, role] of Object.entries(PEOPLE)) await createPeopleStore(db).add({ id, name: id, role, created: 0 });
+  for (const [id, role] of Object.entries(PEOPLE))
+    await createPeopleStore(db).add({ id, name: id, role, created: 0, passphrase: null });
   await hireStaff(furniture);
   await bringDeck(furniture);
   return bringReader(furniture);
 }
 
 async function hireStaff({ opened, clock, random, newId }: Furniture): Promise<void> {
-  const mint = createMint({ tokens: opened.house.stores.tokens, clock, random, newId });
+  const mint = createMint({
+    tokens: opened.house.stores.tokens,
+    grants: opened.house.stores.grants,
+    clock,
+    random,
+    newId,
+  });
   for (const [person, role] of Object.entries(PEOPLE))
     await mint({ role, tableId: TABLE, canvas: null, person, label: person, livesMs: null });
 }
 
 async function bringDeck({ opened, world }: Furniture): Promise<void> {
+  for (const [deck, uids] of [['red', world.uids] as const, ['blue', world.spares] as const])
+    if (uids.size > 0) await registerDeck(opened, deck, uids);
+}
+
+async function registerDeck({ house }: OpenHouse, deck: string, uids: World['uids']): Promise<void> {
   const by = { actor: 'cli', role: 'admin' };
-  const cards = [...world.uids].map(([card, uid]) => ({ card, tag: tagKey(uid) ?? '' }));
+  const cards = [...uids].map(([card, uid]) => ({ card, tag: tagKey(uid) ?? '' }));
+  const name = `${deck.charAt(0).toUpperCase()}${deck.slice(1)}`;
   for (const message of [
-    { do: 'registerDeck', deck: 'red', name: 'Red', colour: 'red', cards, by },
-    { do: 'assignDeck', table: TABLE, deck: 'red', by },
+    { do: 'registerDeck', deck, name, colour: deck, cards, by },
+    { do: 'assignDeck', table: TABLE, deck, by },
   ] as const) {
-    const reply = await opened.house.vault.request(message);
+    const reply = await house.vault.request(message);
     if (!reply.ok) throw new Error(`${message.do}: ${reply.code}`);
   }
 }
 
 async function bringReader({ opened, seats, keyFile, random }: Furniture): Promise<string> {
-  const keys = loadKeys({ env: { VAULT_KEY_FILE: keyFile }, dataDir: 'none', used: true, random });
+  const keys = await loadKeys({ env: { VAULT_KEY_FILE: keyFile }, dataDir: 'none', used: true, random });
   const made = await registerReader(
-    { readers: createReaderStore(opened.database.db), sealer: keys.inbox, random: () => random(32) },
+    {
+      readers: createReaderStore(opened.database.db),
+      sealer: makeSealer(keys.inbox, random),
+      random: () => random(32),
+    },
     { id: READER, tableId: TABLE, layout: standardLayout(seats) },
   );
   if (!made.ok) throw new Error(made.error);

@@ -20,14 +20,18 @@ export interface Wishes {
   readonly seed: string;
   /** several tables of one server are told apart by it; otherwise `main` */
   readonly table?: string;
+  /** hole cards may be typed there */
+  readonly cardDesk?: boolean;
 }
 
 /** Beside a running server or without one. */
 export async function furnishShow(folder: Pick<ShowFolder, 'env' | 'root'>, wishes: Wishes): Promise<Furnished> {
   const { env } = folder;
   const { seats, seed, table = 'main' } = wishes;
+  const name = table === 'main' ? 'Final table' : `Table ${table}`;
   const reader = `${table}-reader`;
-  await cliReport(env, ['table', 'add', table, '--name', 'Final table', '--seats', String(seats)]);
+  const desk = wishes.cardDesk === true ? ['--card-desk'] : [];
+  await cliReport(env, ['table', 'add', table, '--name', name, '--seats', String(seats), ...desk]);
   const added = await cliReport(env, ['reader', 'add', reader, '--table', table]);
   const file = path.join(folder.root, `${table}-deck.json`);
   const cards = makeDeck(seed).map(({ card, uid }) => ({ card, tag: uid }));

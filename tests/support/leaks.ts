@@ -50,12 +50,19 @@ export const LEAKS: readonly Leak[] = [
     spells: false,
     wiring: framesByRank,
   },
+  {
+    name: 'a place whose word depends on the card there',
+    where: 'card desk',
+    leaks: 'card',
+    spells: false,
+    wiring: wordByColour,
+  },
   { name: 'a tag in a log line', where: 'log', leaks: 'tag', spells: true, wiring: tagInLogLine },
   { name: 'a card in the detail of the audit', where: 'audit', leaks: 'card', spells: true, wiring: cardInAudit },
 ];
 
 /** Told of every card as it is placed, before the vault is. */
-function whenPlaced(tell: (dealt: Dealt, at: Wired) => void): NonNullable<Wiring['vault']> {
+export function whenPlaced(tell: (dealt: Dealt, at: Wired) => void): NonNullable<Wiring['vault']> {
   return (vault: VaultPort, at: Wired) => ({
     ...vault,
     async request(message: VaultRequest) {
@@ -69,7 +76,30 @@ function whenPlaced(tell: (dealt: Dealt, at: Wired) => void): NonNullable<Wiring
 }
 
 function cardOf(world: World, tag: string): Card | undefined {
-  return [...world.uids].find(([, uid]) => tagKey(uid) === tag)?.[0];
+  return [...world.uids, ...world.spares].find(([, uid]) => tagKey(uid) === tag)?.[0];
+}
+
+/** Red cards count as typed, black ones as read. */
+function wordByColour(): Wiring {
+  const seen = new Map<string, Card>();
+  const watching = whenPlaced(({ seat, slot, card }) => void seen.set(`${seat}:${slot}`, card));
+  return {
+    vault(inner, at) {
+      const vault = watching(inner, at);
+      return {
+        ...vault,
+        async request(message) {
+          const reply = await vault.request(message);
+          if (!reply.ok || reply.is !== 'filled') return reply;
+          const slots = reply.slots.map((place) => {
+            const red = /[hd]$/.test(seen.get(`${place.seat}:${place.slot}`) ?? '');
+            return { ...place, source: red ? ('typed' as const) : place.source };
+          });
+          return { ...reply, slots };
+        },
+      };
+    },
+  };
 }
 
 function cardInEvent(): Wiring {
@@ -157,7 +187,7 @@ function publish(feed: PublicFeed, view: PublicView, { at, key }: Publishing): v
 }
 
 /** Every picture of the gated canvas goes through `change`, which knows the cards that lie there. */
-function changedPictures(change: (view: OverlayView, lying: Lying) => OverlayView): Wiring {
+export function changedPictures(change: (view: OverlayView, lying: Lying) => OverlayView): Wiring {
   const seen = new Map<string, Card>();
   return {
     vault: whenPlaced(({ seat, slot, card }) => void seen.set(`${seat}:${slot}`, card)),

@@ -7,6 +7,8 @@ export interface ManualClock extends Clock {
   advance(ms: number, settle: () => Promise<void>): Promise<void>;
   /** Time leaps: everybody whose time has come wakes now. */
   jump(ms: number, settle: () => Promise<void>): Promise<void>;
+  /** The computer sleeps, and its steady clock with it: wall and machine alone go on. */
+  suspend(ms: number): void;
   /** The wall clock is set; steady time does not notice. */
   setWall(ms: number): void;
   /** Whoever sleeps never wakes: his process is gone. */
@@ -24,6 +26,7 @@ const WALL_START = 1_700_000_000_000;
 export function manualClock(): ManualClock {
   let now = 0;
   let shift = WALL_START;
+  let slept = 0;
   let order = 0;
   const sleepers = new Set<Sleeper>();
   const next = (until: number): Sleeper | undefined => {
@@ -44,6 +47,7 @@ export function manualClock(): ManualClock {
   return {
     now: () => now,
     wall: () => shift + now,
+    machine: () => now + slept,
     sleepUntil(at, signal) {
       if (at <= now || signal?.aborted === true) return Promise.resolve();
       return new Promise((resolve) => {
@@ -71,6 +75,10 @@ export function manualClock(): ManualClock {
       await settle();
       now += ms;
       await wakeUntil(now, settle);
+    },
+    suspend(ms) {
+      slept += ms;
+      shift += ms;
     },
     setWall(ms) {
       shift = ms - now;

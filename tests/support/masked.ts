@@ -1,7 +1,7 @@
 // A frame without what may differ between two worlds at its moment: values of cards that were due by then on its canvas,
 // and figures that follow from them. Everything else stays, byte for byte.
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { dueAt, type HandTimes } from './due.ts';
+import { dueAt, type HandTimes, handOnAir } from './due.ts';
 import type { Said, Trace } from './trace.ts';
 import type { HandPlaces, Place } from './world.ts';
 
@@ -22,7 +22,7 @@ function masked(said: Said, { canvases, hands, places }: MaskOptions): Said {
   const canvas = canvases.find(({ name }) => said.channel === `canvas ${name}`);
   if (canvas === undefined) return said;
   const frame: unknown = JSON.parse(said.text);
-  const index = hands.findIndex((hand) => hand.number === find(frame, 'handNumber'));
+  const index = handOnAir(hands, find(frame, 'handNumber'), { canvas, programme: said.programme });
   const { places: all = [], shown = [] } = places[index] ?? {};
   const open = all.filter((place) => {
     const due = shown.includes(place) ? Number.POSITIVE_INFINITY : dueAt(hands, index, { place, canvas });
@@ -52,4 +52,21 @@ function find(value: unknown, name: string): unknown {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/**
+ * A text without the cards of hands that were shown to all (5.9.2.5), an object that names a seat, a person and cards, and
+ * without the hash of a state that holds them.
+ */
+export function withoutShownHands(text: string): string {
+  return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
+    if (key === 'hash') return '-';
+    const isShown = Array.isArray(find(value, 'cards')) && isHandShown(value);
+    return isShown ? { ...Object(value), cards: '-' } : value;
+  });
+}
+
+function isHandShown(value: unknown): boolean {
+  const names = Object.keys(Object(value)).sort().join(' ');
+  return names === 'cards name seat' || Reflect.get(Object(value), 'type') === 'HandsRevealed';
 }

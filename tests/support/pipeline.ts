@@ -11,9 +11,9 @@ import {
   type ConsoleControlReply,
   type ConsolePreview,
   type ConsoleReply,
-  consoleAmendmentSchema,
   consoleCommandSchema,
   consoleControlSchema,
+  consolePreviewSchema,
 } from '../../server/console/view.ts';
 import { createFrameEncoder } from '../../server/http/frameEncoder.ts';
 import type { Hub, PublicView } from '../../server/http/hub.ts';
@@ -22,10 +22,12 @@ import { type OpenHouse, openHouse } from '../../server/main/house.ts';
 import { createHub } from '../../server/main/hub.ts';
 import type { House, TableServer } from '../../server/main/tableServer.ts';
 import { Tables } from '../../server/main/tables.ts';
+import type { Feed } from '../../server/release/feeds.ts';
 import type { VaultPort } from '../../server/vault/port.ts';
 import { CardReader } from './cardReader.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { furnish, PEOPLE, type Person, READER, TABLE } from './furnish.ts';
+import { insideVault } from './insideVault.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { createQuiet, poolIsIdle } from './quiet.ts';
 import { type LoopbackDoor, openReaderDoor } from './readerDoor.ts';
@@ -45,6 +47,7 @@ export interface Wired {
   readonly world: World;
   readonly logger: Logger;
   readonly tap: FrameTap;
+  readonly clock: ManualClock;
   readonly audit: () => OpenHouse['audit'];
   readonly server: () => TableServer;
 }
@@ -64,7 +67,7 @@ export class Pipeline {
   rest: () => Promise<void> = async () => undefined;
   private readonly options: PipelineOptions;
   private readonly quiet = createQuiet();
-  private readonly keyFile: string;
+  readonly keyFile: string;
   private readonly random: (size: number) => Uint8Array;
   private readonly newId: () => string;
   private readonly newClient: () => string;
@@ -77,8 +80,7 @@ export class Pipeline {
 
   private constructor(options: PipelineOptions, database: FreshDatabase) {
     const { seed } = options;
-    this.options = options;
-    this.database = database;
+    [this.options, this.database] = [options, database];
     this.keyFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-key-')), 'vault.key');
     fs.writeFileSync(this.keyFile, `${Buffer.from(seededBytes(`${seed} key`)(32)).toString('hex')}\n`, { mode: 0o600 });
     this.random = seededBytes(`${seed} bytes`);
@@ -95,13 +97,20 @@ export class Pipeline {
   }
 
   get opened(): OpenHouse {
-    if (this.open === null) throw new Error('the house is closed');
-    return this.open.opened;
+    return this.openNow.opened;
   }
 
   get hub(): Hub {
+    return this.openNow.hub;
+  }
+
+  get tables(): Tables {
+    return this.openNow.tables;
+  }
+
+  private get openNow() {
     if (this.open === null) throw new Error('the house is closed');
-    return this.open.hub;
+    return this.open;
   }
 
   get server(): TableServer {
@@ -123,14 +132,11 @@ export class Pipeline {
   }
 
   async openHouse(): Promise<void> {
-    const { wiring = {} } = this.options;
-    const tables = new Tables();
+    const [{ wiring = {} }, tables] = [this.options, new Tables()];
     const logger = createLogger((text) => this.note('log', text), this.clock.wall);
     const tap: FrameTap = ({ canvas, view }) => this.frame(canvas, view);
     const place: Wired = {
-      world: this.options.world,
-      logger,
-      tap,
+      ...{ world: this.options.world, clock: this.clock, logger, tap },
       audit: () => this.opened.audit,
       server: () => this.server,
     };
@@ -140,9 +146,7 @@ export class Pipeline {
         env: { VAULT_KEY_FILE: this.keyFile },
         clock: this.clock,
         logger,
-        random: this.random,
-        newId: this.newId,
-        tap,
+        ...{ random: this.random, newId: this.newId, tap, startVault: insideVault },
         wrapVault: (vault) => wiring.vault?.(vault, place) ?? vault,
         onLost: () => undefined,
       },
@@ -162,11 +166,13 @@ export class Pipeline {
     const house = { ...opened.house, takeOver: true };
     await tables.start({ ...opened, house: wiring.house?.(house, place) ?? house });
     wiring.opened?.(this.server, place);
-    void this.followConsole();
+    void this.follow('console', this.server.console.feed);
+    void this.follow('card desk', this.server.cards.feed);
+    void this.follow('floor', this.server.floor.desk.watch());
     await this.settle();
   }
 
-  private note(channel: string, text: string): void {
+  note(channel: string, text: string): void {
     const programme = this.open?.tables.programmeNow(TABLE) ?? 0;
     this.trace.push({ at: this.clock.now(), programme, channel, text });
   }
@@ -183,21 +189,22 @@ export class Pipeline {
     return this.encoder.encode({ id: 1, result: { type: 'data', id: String(feed), data } });
   }
 
-  private async followConsole(): Promise<void> {
-    const { feed } = this.server.console;
+  private async follow(channel: string, feed: Feed<object>): Promise<void> {
     const never = new AbortController().signal;
     for (let seen = 0; ; ) {
       const frame = await feed.next(seen, never);
       if (frame === null) return;
       seen = frame.feed;
-      this.note('console', this.encoded(frame.feed, frame.view));
+      this.note(channel, this.encoded(frame.feed, frame.view));
     }
   }
 
   async command(person: Person, input: ConsoleCommand, id = this.newClient()): Promise<ConsoleReply> {
     const actor = { actor: person, role: PEOPLE[person] };
     const given = { actor, clientId: clientId(id), command: consoleCommandSchema.parse(input) };
-    const reply = await Promise.race([this.hub.command(TABLE, given), this.stuck()]);
+    // not answered though nothing moves any more
+    const stuck = this.settle().then(() => 'stuck' as const);
+    const reply = await Promise.race([this.hub.command(TABLE, given), stuck]);
     if (reply === null) throw new Error('no table');
     if (reply === 'stuck') {
       await this.rest();
@@ -209,20 +216,14 @@ export class Pipeline {
     return reply;
   }
 
-  /** Resolves when a command is still not answered though nothing moves any more. */
-  private async stuck(): Promise<'stuck'> {
-    await this.settle();
-    return 'stuck';
-  }
-
   async must(person: Person, input: ConsoleCommand): Promise<number> {
     const reply = await this.command(person, input);
     if (!reply.ok) throw new Error(`${input.do} refused: ${reply.code} ${JSON.stringify(reply.params)}`);
     return reply.position;
   }
 
-  async preview(amendment: Parameters<typeof consoleAmendmentSchema.parse>[0]): Promise<ConsolePreview> {
-    const reply = await this.hub.preview(TABLE, consoleAmendmentSchema.parse(amendment));
+  async preview(amendment: Parameters<typeof consolePreviewSchema.parse>[0]): Promise<ConsolePreview> {
+    const reply = await this.hub.preview(TABLE, consolePreviewSchema.parse(amendment));
     if (reply === null) throw new Error('no table');
     this.note('reply', JSON.stringify({ do: 'preview', reply }));
     return reply;
@@ -246,9 +247,8 @@ export class Pipeline {
   async connectReader(boot = 'boot1'): Promise<void> {
     const { door } = this;
     if (door === null) throw new Error('no door');
-    const mono = () => Math.round(this.clock.now());
-    const onFrame = (text: string) => this.note('reader', text);
-    const reader = new CardReader({ url: door.url, reader: READER, secret: this.secret, boot, mono, onFrame });
+    const told = { mono: () => Math.round(this.clock.now()), onFrame: (text: string) => this.note('reader', text) };
+    const reader = new CardReader({ url: door.url, reader: READER, secret: this.secret, boot, ...told });
     this.link?.leave();
     this.link = { reader, leave: this.quiet.watch(() => door.isIdle(reader)) };
     await this.settle();

@@ -1,13 +1,16 @@
 // One world played from the first command to the last frame, with everything that can be compared afterwards.
 import type { CanvasConfig } from '../../server/release/control.ts';
+import type { AtTable, ShowOptions } from './atTable.ts';
 import { type HandTimes, handTimes } from './due.ts';
 import { exportsOf } from './exports.ts';
 import { maskedTrace } from './masked.ts';
+import { type OpenedRow, openedRows } from './openedCommitments.ts';
 import { Pipeline, type Wiring } from './pipeline.ts';
 import { Show } from './show.ts';
 import { CANVASES, placesOf } from './showPlan.ts';
 import { type Dump, dumpOf, type Trace } from './trace.ts';
-import type { World } from './world.ts';
+import { watch } from './watchers.ts';
+import type { HandPlaces, World } from './world.ts';
 
 export interface PlayOptions {
   readonly seed: string;
@@ -15,6 +18,12 @@ export interface PlayOptions {
   readonly wiring?: Wiring;
   readonly canvases?: readonly CanvasConfig[];
   readonly play: (show: Show) => Promise<void>;
+}
+
+/** What another kind of show is made of; the show of four hands when left out. */
+export interface Kind<S extends AtTable> {
+  readonly show: (pipeline: Pipeline, options: ShowOptions) => S;
+  readonly places: readonly HandPlaces[];
 }
 
 export interface Played {
@@ -26,21 +35,37 @@ export interface Played {
   /** what the command line gives out afterwards, line by line */
   readonly exports: readonly string[];
   readonly hands: readonly HandTimes[];
+  /** openings of commitments, in the clear */
+  readonly opened: readonly OpenedRow[];
   /** bytes of every sealed column */
   readonly sealed: readonly Buffer[];
 }
 
-export async function played(world: World, options: PlayOptions): Promise<Played> {
+export function played(world: World, options: PlayOptions): Promise<Played> {
+  const show = (...given: ConstructorParameters<typeof Show>) => new Show(...given);
+  return playedAs(world, options, { show, places: placesOf(options.seats) });
+}
+
+export async function playedAs<S extends AtTable>(
+  world: World,
+  options: Omit<PlayOptions, 'play'> & { readonly play: (show: S) => Promise<void> },
+  kind: Kind<S>,
+): Promise<Played> {
   const { seed, seats, wiring, canvases = CANVASES, play } = options;
   const pipeline = await Pipeline.start({ seed, world, seats, ...(wiring === undefined ? {} : { wiring }) });
   try {
-    const show = new Show(pipeline, { seed, seats, world });
+    const show = kind.show(pipeline, { seed, seats, world });
     await show.prepare(canvases);
+    const watching = watch(pipeline, canvases.at(-1)?.name ?? '');
+    show.step = (hands, over) => watching.step(hands, over);
     await play(show);
+    await watching.step(show.handIds, true);
+    watching.leave();
     const { pool } = pipeline.database;
     const sealed: Buffer[] = [];
     const dump = await dumpOf(pool, (bytes) => sealed.push(bytes));
     const hands = await handTimes(pool);
+    const opened = await openedRows(pool);
     const exports = await exportsOf(pipeline.database.url);
     const trace = [...pipeline.trace];
     return {
@@ -49,8 +74,9 @@ export async function played(world: World, options: PlayOptions): Promise<Played
       dump,
       exports,
       hands,
+      opened,
       sealed,
-      masked: maskedTrace(trace, { canvases, hands, places: placesOf(seats) }),
+      masked: maskedTrace(trace, { canvases, hands, places: kind.places }),
     };
   } finally {
     await pipeline.close();

@@ -7,7 +7,6 @@ export const LIVE_FOLDERS = [
   'audit',
   'db',
   'demo',
-  'floor',
   'http',
   'interference',
   'judge',
@@ -25,5 +24,35 @@ export const LIVE_FOLDERS = [
 
 export const VITEST_FILES: string[] = ['tests/**/*.test.ts'];
 export const LIVE_FILES: string[] = LIVE_FOLDERS.map((folder) => `tests/${folder}/**/*.test.ts`);
+/** Live ones that play a whole show and mostly wait for its delay. */
+export const SHOW_FILES: string[] = ['tests/demo/demo.test.ts', 'tests/demo/desk.test.ts'];
+/** Live ones that hold real time against a limit: nothing runs beside them. */
+export const TIMED_FILES: string[] = [
+  'tests/api/pressure.test.ts',
+  'tests/api/stop.test.ts',
+  'tests/api/tokens.test.ts',
+  'tests/demo/simProcess.test.ts',
+  'tests/kill/lostOutput.test.ts',
+  'tests/readers/silence.test.ts',
+];
 export const PLAYWRIGHT_FILES: string[] = ['tests/e2e/**/*.spec.ts'];
+/** Browser tests of a minute and more, most of it waiting for a delay: they begin first. */
+export const LONG_SPECS: string[] = [
+  'tests/e2e/everyPage.spec.ts',
+  'tests/e2e/airCorrections.spec.ts',
+  'tests/e2e/seats.spec.ts',
+  'tests/e2e/deck.spec.ts',
+  'tests/e2e/earlierHands.spec.ts',
+  'tests/e2e/cards.spec.ts',
+];
+/** Browser tests that hold real time against a limit, or press keys between scans: nothing runs beside them. */
+export const TIMED_SPECS: string[] = [
+  'tests/e2e/award.spec.ts',
+  'tests/e2e/console.spec.ts',
+  'tests/e2e/deskKeys.spec.ts',
+  'tests/e2e/doubleTap.spec.ts',
+  'tests/e2e/floor.spec.ts',
+  'tests/e2e/hand.spec.ts',
+  'tests/e2e/sync.spec.ts',
+];
 export const BENCH_FILES: string[] = ['tests/bench/*.bench.ts'];

@@ -87,6 +87,8 @@ export class SteadyConsole {
           this.programmeZero = Math.min(this.programmeZero, wall - data.view.now);
         },
         onError: again,
+        // a feed ends when its table is let go of here: it is asked for again
+        onStopped: again,
       },
     );
     this.stopWatching = () => watching.unsubscribe();

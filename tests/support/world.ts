@@ -10,12 +10,18 @@ export interface HandPlaces {
   readonly places: readonly Place[];
   /** places whose cards everybody in the room sees in the end */
   readonly shown: readonly Place[];
+  /** two of the places, at two seats, hold the same card on two tags (6.2.2) */
+  readonly twins?: boolean;
 }
 
 export interface World {
   readonly name: string;
   /** UID as a reader prints it, by card */
   readonly uids: ReadonlyMap<Card, string>;
+  /** of the table's second deck, when a hand has twins */
+  readonly spares: ReadonlyMap<Card, string>;
+  /** `hand place` of the twins that lie on a tag of the second deck */
+  readonly spareAt: ReadonlySet<string>;
   /** hand by hand, the card at each place */
   readonly hands: readonly ReadonlyMap<Place, Card>[];
 }
@@ -31,12 +37,33 @@ export interface Worlds {
 export function makeWorlds(seed: string, hands: readonly HandPlaces[]): Worlds {
   const open = dice(`${seed} open`);
   const shown = hands.map((hand) => dealt(hand.shown, open.shuffled(DECK)));
+  const cards = hands.some(({ twins }) => twins === true) ? [...DECK, ...DECK] : DECK;
+  const tags = (own: Dice): Pick<World, 'uids' | 'spares'> => {
+    const uids = newUids(own, cards.length);
+    return { uids: named(uids.slice(0, DECK.length)), spares: named(uids.slice(DECK.length)) };
+  };
   const world = (name: string): World => {
     const own = dice(`${seed} ${name}`);
-    return { name, uids: newUids(own), hands: hands.map((hand, i) => closed(hand, shown[i] ?? new Map(), own)) };
+    const names = { name, ...tags(own) };
+    const laid = hands.map((hand, i) => closed(hand, shown[i] ?? new Map(), own));
+    const twins = hands.map((hand, i) => (hand.twins === true ? twinned(laid[i] ?? new Map(), own) : null));
+    return {
+      ...names,
+      hands: laid.map((hand, i) => twins[i]?.hand ?? hand),
+      spareAt: new Set(twins.flatMap((twin, i) => (twin === null ? [] : [`${i} ${twin.at}`]))),
+    };
   };
   const a = world('a');
-  return { a, b: world('b'), renamed: { ...a, name: 'renamed', uids: newUids(dice(`${seed} renamed`)) } };
+  return { a, b: world('b'), renamed: { ...a, name: 'renamed', ...tags(dice(`${seed} renamed`)) } };
+}
+
+/** A card in some hand of two gets its twin at another seat. */
+function twinned(hand: ReadonlyMap<Place, Card>, own: Dice): { hand: ReadonlyMap<Place, Card>; at: Place } {
+  const [first, ...others] = own.shuffled([...hand.keys()].filter((place) => !place.startsWith('board')));
+  const at = others.find((place) => place.split('.')[0] !== first?.split('.')[0]);
+  const card = first === undefined ? undefined : hand.get(first);
+  if (at === undefined || card === undefined) throw new Error('twins need two seats');
+  return { hand: new Map([...hand, [at, card]]), at };
 }
 
 export function cardAt(world: World, hand: number, place: Place): Card {
@@ -46,7 +73,8 @@ export function cardAt(world: World, hand: number, place: Place): Card {
 }
 
 export function uidAt(world: World, hand: number, place: Place): string {
-  return world.uids.get(cardAt(world, hand, place)) ?? '';
+  const tags = world.spareAt.has(`${hand} ${place}`) ? world.spares : world.uids;
+  return tags.get(cardAt(world, hand, place)) ?? '';
 }
 
 function dealt(places: readonly Place[], cards: readonly Card[]): ReadonlyMap<Place, Card> {
@@ -61,16 +89,14 @@ function closed({ places }: HandPlaces, shown: ReadonlyMap<Place, Card>, own: Di
 }
 
 /** ISO 15693 numbers of one length; the last byte is not E0, so that each reads one way only. */
-function newUids(own: Dice): ReadonlyMap<Card, string> {
+function newUids(own: Dice, count: number): readonly string[] {
   const used = new Set<string>();
-  return new Map(
-    DECK.map((card) => {
-      let uid = newUid(own);
-      while (used.has(uid)) uid = newUid(own);
-      used.add(uid);
-      return [card, uid];
-    }),
-  );
+  while (used.size < count) used.add(newUid(own));
+  return [...used];
+}
+
+function named(uids: readonly string[]): ReadonlyMap<Card, string> {
+  return new Map(uids.flatMap((uid, i) => (DECK[i] === undefined ? [] : [[DECK[i], uid] as const])));
 }
 
 function newUid(own: Dice): string {

@@ -1,6 +1,7 @@
 // A table played by commands alone, on the real database and vault: no reader, no tracker output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_AMOUNT, type TableCommandInput, tableCommandSchema } from '../../server/table/commands.ts';
+import { MAX_AMOUNT } from '../../server/engine/chips.ts';
+import { type TableCommandInput, tableCommandSchema } from '../../server/table/commands.ts';
 import { verifyTable } from '../../server/table/verifyTable.ts';
 import {
   actInput,
@@ -110,13 +111,14 @@ describe('a hand typed from the first card to the award', () => {
     );
   });
 
-  test('given a card typed for two seats, then neither answer says so: no oracle', async () => {
+  test('given a card that two people typed for two seats, then neither answer says so: no oracle', async () => {
     await seatPlayers(desk);
     const hand = await startHand(desk);
-    for (const seat of [1, 2])
-      expect(codeOf(await send(desk, { do: 'typeHole', hand, seat, slot: 0, card: 'As' }, { by: CARD_DESK }))).toBe(
-        'ok',
-      );
+    for (const [seat, by] of [
+      [1, CARD_DESK],
+      [2, { ...CARD_DESK, actor: 'token:other-desk' }],
+    ] as const)
+      expect(codeOf(await send(desk, { do: 'typeHole', hand, seat, slot: 0, card: 'As' }, { by }))).toBe('ok');
     const stored = await house.log.read(desk.id, 0, 500);
     expect(JSON.stringify(stored)).not.toContain('"As"');
   });
@@ -140,7 +142,8 @@ describe('bad input changes nothing', () => {
       'betting-open',
     ],
     ['a second hand', () => ({ do: 'startHand', hand: named('second') }), 'hand-running'],
-    ['a stack while a hand runs', () => ({ do: 'setStack', seat: 1, stack: 5 }), 'hand-running'],
+    ['the end of the show while a hand runs', () => ({ do: 'endShow' }), 'hand-running'],
+    ['a change for a seat where nobody sits', () => ({ do: 'topUp', seat: 9, amount: 5 }), 'seat-empty'],
     ['an opening while betting', (hand) => ({ do: 'openHand', hand, seat: 4 }), 'opening-not-allowed'],
     ['an award too early', (hand) => ({ do: 'award', hand }), 'nothing-to-award'],
     ['a redo of nothing', (hand) => ({ do: 'redo', hand }), 'nothing-to-redo'],
@@ -165,7 +168,8 @@ describe('bad input changes nothing', () => {
     const start = () => send(desk, { do: 'startHand', hand: named('first') });
     expect(codeOf(await start())).toBe('structure-missing');
     await must(desk, { do: 'setButton', button: 1 });
-    for (const seat of [1, 2]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: seat === 1 ? 100 : 0 });
+    for (const seat of [1, 2])
+      await must(desk, { do: 'takeSeat', seat, name: `P${seat}`, stack: seat === 1 ? 100 : 0 });
     await must(desk, { do: 'setStructure', structure: STRUCTURE });
     expect(codeOf(await start())).toBe('two-players-needed');
   });
@@ -228,9 +232,14 @@ describe('amounts and texts at their edges', () => {
     expect([entries > 20, hands, faults]).toEqual([true, 1, []]);
   });
 
-  test('given an amount beyond that, then the edge refuses it', () => {
-    const take = (stack: number) => tableCommandSchema.safeParse({ do: 'takeSeat', seat: 1, name: 'A', stack }).success;
-    expect([take(MAX_AMOUNT), take(MAX_AMOUNT + 1)]).toEqual([true, false]);
+  test('given a stack beyond that, then it is refused with the most there may be', async () => {
+    expect(await send(desk, { do: 'takeSeat', seat: 1, name: 'A', stack: MAX_AMOUNT + 1 })).toMatchObject({
+      code: 'stack-too-large',
+      params: { max: MAX_AMOUNT },
+    });
+    expect(codeOf(await send(desk, { do: 'takeSeat', seat: 1, name: 'A', stack: MAX_AMOUNT }))).toBe('ok');
+    expect(codeOf(await send(desk, { do: 'topUp', seat: 1, amount: 1 }))).toBe('stack-too-large');
+    expect(desk.table.state().position).toBe(1);
   });
 
   test.each(['a\u0000b', '\ud800', '\u001b[31m', 'a\nb'])(

@@ -157,6 +157,24 @@ describe('amendments', () => {
     expect(desk.table.state().hand).toMatchObject({ currentBet: 700, toAct: 6 });
   });
 
+  test.each([
+    ['ahead of now', 1e12, 1_000],
+    ['between two milliseconds', 300.5, 300],
+    ['before the hand', -5, 0],
+  ])(
+    'given an action inserted at a time %s, then it lies in its hand, in whole ms, and play goes on',
+    async (_, at, lies) => {
+      await dealt(desk, [1, 2, 3]);
+      const began = desk.programme.now();
+      desk.clock.pass(1_000);
+      const command = { type: 'Act', seat: 1, action: 'raise', to: 600 } as const;
+      await must(desk, amendment([{ type: 'insert', before: null, happened: began + at, command }]));
+      expect(desk.table.state().record.effective.at(-1)?.happened).toBe(began + lies);
+      await play(desk, ['s2 fold', 's3 fold']);
+      expect(desk.table.state().hand?.phase).toBe('AWARDING');
+    },
+  );
+
   test('given a start of a hand or an entry that is not there, then the edit is refused by name', async () => {
     await dealt(desk);
     const start = desk.table.state().record.effective[0]?.origin ?? 0;

@@ -44,7 +44,7 @@ describe('endings by ruling', () => {
     ]);
     expect(again?.structure.bigBlind).toBe(200);
     expect(again?.handId).not.toBe(hand);
-    await must(desk, { do: 'voidHand', hand: handOf(desk), ruling: ruling('SP-6.2.2-VOID') });
+    await must(desk, { do: 'voidHand', hand: handOf(desk), ruling: ruling('HR-FLOOR') });
     await startHand(desk);
     expect(desk.table.state().hand?.structure.bigBlind).toBe(300);
   });
@@ -67,11 +67,9 @@ describe('endings by ruling', () => {
   test('given a void hand, then all chips go back, the next hand keeps the places, and it cannot be voided again', async () => {
     const hand = await dealt(desk);
     await play(desk, ['s4 raise 600', 's5 call']);
-    await must(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') });
+    await must(desk, { do: 'voidHand', hand, ruling: ruling('HR-FLOOR') });
     expect(Object.values(stacks(desk))).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
-    expect(codeOf(await send(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') }))).toBe(
-      'SP-6.2.2-TOO_LATE',
-    );
+    expect(codeOf(await send(desk, { do: 'voidHand', hand, ruling: ruling('HR-FLOOR') }))).toBe('SP-6.2.2-TOO_LATE');
     await startHand(desk);
     expect(desk.table.state().hand?.button).toBe(1);
   });
@@ -129,9 +127,39 @@ describe('places of the next hand', () => {
 
   test('given the button set at an empty table, then it is kept', async () => {
     await must(desk, { do: 'setButton', button: 2 });
-    for (const seat of [1, 2, 3]) await must(desk, { do: 'takeSeat', seat, name: 'P', stack: 1000 });
+    for (const seat of [1, 2, 3]) await must(desk, { do: 'takeSeat', seat, name: `P${seat}`, stack: 1000 });
     await must(desk, { do: 'setStructure', structure: STRUCTURE });
     await startHand(desk);
     expect(desk.table.state().hand?.button).toBe(2);
+  });
+});
+
+describe('what the vault hears of an end', () => {
+  const told = (hand: string) =>
+    house.asked.flatMap(({ message }) =>
+      (message.do === 'endHand' || message.do === 'resumeHand') && message.hand === hand ? [message.do] : [],
+    );
+
+  test('given an award taken back, then the hand goes on for it as well, after a restart too, until it ends again', async () => {
+    const hand = await dealt(desk, [1, 2, 3]);
+    await play(desk, ['s1 fold', 's2 fold']);
+    const before = told(hand).length;
+    const heard = () => told(hand).slice(before);
+    await must(desk, { do: 'award', hand });
+    await must(desk, { do: 'undo', hand });
+    expect(heard()).toEqual(['endHand', 'resumeHand']);
+    await desk.reopen();
+    expect(heard()).toEqual(['endHand', 'resumeHand', 'resumeHand']);
+    await must(desk, { do: 'award', hand });
+    expect(heard().slice(3)).toEqual(['endHand']);
+  });
+
+  test('the twin: given it stands, then the vault hears of no hand that goes on', async () => {
+    const hand = await dealt(desk, [1, 2, 3]);
+    await play(desk, ['s1 fold', 's2 fold']);
+    const before = told(hand).length;
+    await must(desk, { do: 'award', hand });
+    await startHand(desk);
+    expect(told(hand).slice(before)).toEqual(['endHand']);
   });
 });

@@ -37,6 +37,7 @@ function failing(real: HandLogStore) {
       return real.read(...asked);
     },
     readHand: (...asked) => real.readHand(...asked),
+    lastHands: (...asked) => real.lastHands(...asked),
     find: async (...asked) => {
       down();
       return real.find(...asked);

@@ -12,9 +12,9 @@ export class Felt {
   #seq = 0;
   readonly #lying = new Map<Card, ZoneId>();
 
-  constructor(desk: Desk, seats: readonly number[]) {
+  constructor(desk: Desk, seats: readonly number[], further: readonly ZoneId[] = []) {
     this.desk = desk;
-    this.zones = [...seats.map((seat): ZoneId => `seat:${seat}`), 'board', 'muck'];
+    this.zones = [...seats.map((seat): ZoneId => `seat:${seat}`), 'board', 'muck', ...further];
   }
 
   put(cards: string | readonly Card[], zone: ZoneId | null): void {
@@ -48,12 +48,12 @@ export class Felt {
     inbox.push({ position: inbox.length + 1, observations: [observation] });
   }
 
-  /** Two cards to each seat, one round after the other, and long enough to be sure of them. */
-  async deal(hands: Readonly<Record<number, string>>): Promise<void> {
+  /** Two cards to each seat, one round after the other, and long enough to be sure of them. A record's seats come by number. */
+  async deal(hands: Readonly<Record<number, string>>, order = Object.keys(hands).map(Number)): Promise<void> {
     for (const round of [0, 1]) {
-      for (const [seat, cards] of Object.entries(hands)) {
-        const [card] = cardsOf(cards).slice(round, round + 1);
-        if (card !== undefined) this.put([card], `seat:${Number(seat)}`);
+      for (const seat of order) {
+        const [card] = cardsOf(hands[seat] ?? '').slice(round, round + 1);
+        if (card !== undefined) this.put([card], `seat:${seat}`);
         await this.run(360);
       }
     }

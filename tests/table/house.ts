@@ -12,7 +12,7 @@ import type { Clock } from '../../server/base/clock.ts';
 import { type ClientId, clientId, type TableId, tableId } from '../../server/base/ids.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../../server/log/programmeTime.ts';
-import { deriveKeys } from '../../server/main/keyFile.ts';
+import { deriveKeys, makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import { openTable, type Table } from '../../server/table/table.ts';
 import type { InboxItem, TableDeps } from '../../server/table/tableCore.ts';
 import { createVaultCalls } from '../../server/table/vaultCalls.ts';
@@ -69,7 +69,7 @@ export interface House {
 export async function openHouse(): Promise<House> {
   const database = await freshDatabase();
   const random = seededRandom();
-  const keys = deriveKeys(createHash('sha256').update('table tests').digest(), random);
+  const keys = deriveKeys(createHash('sha256').update('table tests').digest());
   const clock = manualClock();
   const asked: House['asked'] = [];
   const inner = await createVault({
@@ -94,7 +94,7 @@ export async function openHouse(): Promise<House> {
     asked,
     log: createHandLogStore(database.db),
     snapshots: createSnapshotStore(database.db),
-    sealer: keys.checkpoint,
+    sealer: makeSealer(keys.checkpoint, random),
     async close() {
       await vault.close();
       await database.close();
@@ -160,6 +160,9 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         programme: desk.programme,
         logger,
         cardDesk: true,
+        airing: () => 'no-canvas',
+        alone: async () => false,
+        stopOf: () => null,
         seats: 10,
         ...desk.over,
       });

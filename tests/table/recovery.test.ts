@@ -48,6 +48,7 @@ function methods(log: HandLogStore): HandLogStore {
     append: (asked) => log.append(asked),
     read: (...asked) => log.read(...asked),
     readHand: (...asked) => log.readHand(...asked),
+    lastHands: (...asked) => log.lastHands(...asked),
     find: (...asked) => log.find(...asked),
     head: (...asked) => log.head(...asked),
     inboxOffset: (...asked) => log.inboxOffset(...asked),
@@ -102,6 +103,9 @@ describe('ten hands', () => {
         programme: desk.programme,
         logger: { log: () => undefined, with: () => ({}) as never },
         cardDesk: true,
+        airing: () => 'no-canvas',
+        alone: async () => false,
+        stopOf: () => null,
         seats: 10,
       });
       expect(table.state()).toEqual(served.get(position));
@@ -176,7 +180,7 @@ describe('readers and a crash between vault and log', () => {
     await must(desk, {
       do: 'voidHand',
       hand: desk.table.state().hand?.handId ?? '',
-      ruling: { by: 'JUDGE', code: 'SP-6.2.2-VOID', note: '' },
+      ruling: { by: 'JUDGE', code: 'HR-FLOOR', note: '' },
     });
   });
 });

@@ -133,7 +133,7 @@ export const TEN: readonly Played[] = [
   async (desk) => {
     const hand = await dealtHand(desk);
     await each(desk, ['raise 600', 'call']);
-    await must(desk, { do: 'voidHand', hand, ruling: ruling('SP-6.2.2-VOID') });
+    await must(desk, { do: 'voidHand', hand, ruling: ruling('HR-FLOOR') });
   },
   // a hand killed by ruling, another abandoned
   async (desk) => {

@@ -46,6 +46,56 @@ describe('hole cards', () => {
     expect(world.of('hole-card')).toHaveLength(4);
   });
 
+  describe('beside cards that a person types', () => {
+    const START = { handId: 'h1', phase: 'DEALING', street: 'preflop', dealtIn: [2, 4], live: [2, 4] } as const;
+    const typed = (dealt: Readonly<Record<number, readonly number[]>>) => {
+      const world = new World();
+      world.run(500);
+      world.context({ ...START, occupied: [2, 4], dealt });
+      return world;
+    };
+
+    test.each([
+      { filled: [0], slots: [1] },
+      { filled: [1], slots: [0] },
+      { filled: [], slots: [0] },
+    ])('given typed places $filled, when one card is read, then it takes $slots', ({ filled, slots }) => {
+      const world = typed({ 2: filled });
+      world.put(tag(2), 'seat:2');
+      world.run(4000);
+      expect(world.of('hole-card').map(({ slot }) => slot)).toEqual(slots);
+    });
+
+    test('given a seat typed in full, when both its cards are read after all, then each has a place of its own', () => {
+      const world = typed({ 2: [0, 1] });
+      world.put(tag(2), 'seat:2');
+      world.put(tag(12), 'seat:2');
+      world.run(4000);
+      expect(
+        world
+          .of('hole-card')
+          .map(({ slot }) => slot)
+          .sort(),
+      ).toEqual([0, 1]);
+      expect(world.of('extra-card')).toEqual([]);
+    });
+
+    test('given one card typed and one read, then the seat is not short and the deal is seen complete', () => {
+      const world = typed({ 2: [0], 4: [0, 1] });
+      world.put(tag(2), 'seat:2');
+      world.run(9000);
+      expect(world.of('deal-short')).toEqual([]);
+      expect(world.of('deal-seen-complete')).toMatchObject([{ counts: { 2: 2, 4: 2 } }]);
+    });
+
+    test('twin: given nothing typed there, then the same seat is short', () => {
+      const world = typed({ 4: [0, 1] });
+      world.put(tag(2), 'seat:2');
+      world.run(9000);
+      expect(world.of('deal-short')).toMatchObject([{ missing: [2] }]);
+    });
+  });
+
   test('F04 given stacked cards, when one of two is read, then the seat is asked for once, and a later read fills it', () => {
     const world = new World();
     deal(world, { seats: [1, 2, 3] });

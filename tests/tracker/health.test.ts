@@ -1,8 +1,9 @@
 // Layer 1 alone, and what is told of readers and antennas.
 import { describe, expect, test } from 'vitest';
+import { emptyTracker } from '../../server/tracker/empty.ts';
 import { addRun, hitsIn, tierAt } from '../../server/tracker/presence.ts';
 import type { ZoneId } from '../../server/tracker/shape.ts';
-import { emptyTracker, type TrackerState, type ZoneState } from '../../server/tracker/state.ts';
+import type { TrackerState, ZoneState } from '../../server/tracker/state.ts';
 import { deal, tag, World } from './world.ts';
 
 /** Scans 120 ms apart, one character each: `1` the tag was read, `0` not, `x` the scan failed. */

@@ -95,14 +95,14 @@ describe('5.9.1 an automatic fold', () => {
 });
 
 describe('what is no fold', () => {
-  test('F23 given cards lifted for 20 s, then nothing is said; F24 after a minute a quiet hint, once', () => {
+  test('F23 given cards lifted for 20 s, then nothing is said; F24 then a quiet hint, once (6.4.1)', () => {
     const world = betting(4);
     world.put(tag(4), null);
     world.put(tag(14), null);
     world.run(20_000);
     expect([...world.of('muck'), ...world.of('held')]).toEqual([]);
     world.run(60_000);
-    expect(world.of('held')).toMatchObject([{ seat: 4, seconds: 60 }]);
+    expect(world.of('held')).toMatchObject([{ seat: 4, seconds: 45 }]);
     world.put(tag(4), 'seat:4');
     world.run(3000);
     expect(world.of('muck')).toEqual([]);

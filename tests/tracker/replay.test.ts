@@ -1,7 +1,8 @@
 // The laws of the step: the same input gives the same outputs, from any checkpoint, and tags are names without meaning.
 import { describe, expect, test } from 'vitest';
+import { emptyTracker } from '../../server/tracker/empty.ts';
 import type { Observation, Output, TagId } from '../../server/tracker/shape.ts';
-import { emptyTracker, type TrackerState } from '../../server/tracker/state.ts';
+import type { TrackerState } from '../../server/tracker/state.ts';
 import { track } from '../../server/tracker/track.ts';
 import { bet, deal, SIX, tag, throwAway, World, type WorldOptions } from './world.ts';
 

@@ -2,8 +2,9 @@
 // Its own seeded generator; independent misses alone prove nothing, so misses come from a two-state process.
 
 import { unknownTags } from '../../server/tracker/absorb.ts';
+import { emptyTracker, NO_CONTEXT } from '../../server/tracker/empty.ts';
 import type { Context, Observation, Output, Scan, TagId, ZoneId } from '../../server/tracker/shape.ts';
-import { emptyTracker, NO_CONTEXT, type TrackerState } from '../../server/tracker/state.ts';
+import type { TrackerState } from '../../server/tracker/state.ts';
 import { track } from '../../server/tracker/track.ts';
 
 export function generator(seed: number): () => number {

@@ -74,6 +74,11 @@ describe('assignDeck and knowTags', () => {
     expect(await house.ask({ ...assign, deck: 'none' })).toEqual({ ok: false, code: 'unknown-deck', field: 'deck' });
   });
 
+  test('given a table called decks, when a deck is assigned to it, then the message is answered', async () => {
+    expect(await register('violet', pairs(5))).toEqual(DONE);
+    expect(await house.ask({ do: 'assignDeck', table: 'decks', deck: 'violet', by: OPERATOR })).toEqual(DONE);
+  });
+
   test('given the rows of a deck, then registration order and card order do not show in them', async () => {
     const rows = await database.pool.query('select tag_mac, sealed from deck_cards order by ctid');
     const macs = rows.rows.slice(0, 52).map((row: { tag_mac: Buffer }) => row.tag_mac.toString('hex'));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuditStore } from '../../db/audit.ts';
 import { createAudit } from '../../server/audit/audit.ts';
-import { openSealed } from '../../server/vault/doors/judge.ts';
+import { openSealed, storedSeats } from '../../server/vault/doors/judge.ts';
 import { openForRelease } from '../../server/vault/doors/release.ts';
 import type { VaultRequest } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -56,6 +56,7 @@ const sealed = (over: object = {}): VaultRequest => ({
   seats: [3, 1, 5],
   by: JUDGE,
   order: 'case 7',
+  purpose: 'look',
   ...over,
 });
 
@@ -167,7 +168,14 @@ describe('door 4: release', () => {
 describe('door 5: judge', () => {
   test('given the chief judge after the hand, then sealed seats open by slot and the order is audited', async () => {
     await house.ask(END);
-    const question = { table: TABLE, hand: HAND, seats: [3, 1, 5], by: JUDGE, order: 'case 7' };
+    const question = {
+      table: TABLE,
+      hand: HAND,
+      seats: [3, 1, 5],
+      by: JUDGE,
+      order: 'case 7',
+      purpose: 'look',
+    } as const;
     expect(await openSealed(house.vault, question)).toEqual({
       ok: true,
       hands: [
@@ -175,6 +183,7 @@ describe('door 5: judge', () => {
         { seat: 1, cards: ['As', 'Ks'] },
         { seat: 5, cards: [] },
       ],
+      doubtful: false,
     });
     expect((await audited()).at(-1)).toEqual({
       actor: JUDGE.actor,
@@ -192,6 +201,25 @@ describe('door 5: judge', () => {
   ])('given %s, then the door stays shut and the try is audited', async (_name, message, code, field) => {
     expect(await house.ask(message)).toEqual({ ok: false, code, field });
     expect((await audited()).at(-1)).toMatchObject({ action: 'sealed-hand-refused' });
+  });
+
+  test('given a proof to all participants, then the door opens once more and the audit says what for', async () => {
+    await house.ask(END);
+    expect(await house.ask(sealed({ purpose: 'show' }))).toMatchObject({ ok: true, is: 'hands', doubtful: false });
+    expect((await audited()).at(-1)).toMatchObject({ action: 'sealed-hand-shown-to-all' });
+  });
+
+  test('given typed cards that clash, then the judge is told and nothing is shown to all', async () => {
+    await house.ask(type(at(6, 0), 'As'));
+    await house.ask(END);
+    expect(await house.ask(sealed())).toMatchObject({ ok: true, doubtful: true });
+    expect(await house.ask(sealed({ purpose: 'show' }))).toEqual({ ok: false, code: 'hand-down', field: 'hand' });
+    expect((await audited()).at(-1)).toMatchObject({ action: 'sealed-hand-refused' });
+  });
+
+  test('given a hand, then it says of which seats something is stored and nothing else', async () => {
+    expect(await storedSeats(house.vault, { table: TABLE, hand: HAND })).toEqual(expect.arrayContaining([1, 3]));
+    expect(await storedSeats(house.vault, { table: TABLE, hand: 'none' })).toBeNull();
   });
 
   test('given another role after the hand, then it is refused still', async () => {

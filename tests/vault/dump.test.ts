@@ -40,7 +40,15 @@ beforeAll(async () => {
   ];
   for (const message of messages) expect(await house.ask(message)).toMatchObject({ ok: true });
   await house.ask(release([at(1, 1), at(2, 1)]));
-  await house.ask({ do: 'openSealed', table: TABLE, hand: HAND, seats: [1, 2], by: JUDGE, order: 'case 1' });
+  await house.ask({
+    do: 'openSealed',
+    table: TABLE,
+    hand: HAND,
+    seats: [1, 2],
+    by: JUDGE,
+    order: 'case 1',
+    purpose: 'look',
+  });
 });
 afterAll(() => database.close());
 
@@ -106,7 +114,7 @@ describe('a dump of all tables', () => {
     expect(leaksOf(values)).toEqual([]);
   });
 
-  const row = encodeRow([{ card: 'As', tag: null, flag: 'plain' }]);
+  const row = encodeRow([{ card: 'As', tag: null, typist: null, flag: 'plain' }]);
   const setting = (value: unknown) =>
     [`insert into settings values ('main', 'leak', $1, 1)`, [JSON.stringify(value)]] as const;
   test.each([

@@ -6,13 +6,14 @@ import { type Audit, createAudit } from '../../server/audit/audit.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import type { Logger } from '../../server/base/logger.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
-import { deriveKeys } from '../../server/main/keyFile.ts';
+import { deriveKeys } from '../../server/main/keys/derivedKeys.ts';
 import type { HoleSlot, VaultAlarm, VaultPort, VaultReply, VaultRequest } from '../../server/vault/port.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { silent } from '../support/realClock.ts';
 
 export const TABLE = 'main';
 export const HAND = 'hand-1';
+export const OTHER_DESK = { actor: 'token:other-desk', role: 'card-desk' } as const;
 export const OPERATOR = { actor: 'token:op', role: 'operator' } as const;
 export const DESK = { actor: 'token:desk', role: 'card-desk' } as const;
 export const JUDGE = { actor: 'token:judge', role: 'chief-judge' } as const;
@@ -28,7 +29,7 @@ export function seededRandom(seed = 'seed'): (length: number) => Uint8Array {
 }
 
 export function keysOf(seed = 'master') {
-  return deriveKeys(createHash('sha256').update(seed).digest(), seededRandom(seed));
+  return deriveKeys(createHash('sha256').update(seed).digest());
 }
 
 export function manualClock(): Clock & { pass(ms: number): void } {
@@ -85,7 +86,7 @@ export async function startVault(
 }
 
 /** The house deck at the table and one hand begun. */
-export async function prepare(test: TestVault, hand = HAND): Promise<void> {
+export async function prepare(test: Pick<TestVault, 'ask'>, hand = HAND): Promise<void> {
   await test.ask({ do: 'registerDeck', deck: 'red', name: 'Red one', colour: 'red', cards: pairs(), by: OPERATOR });
   await test.ask({ do: 'assignDeck', table: TABLE, deck: 'red', by: OPERATOR });
   await test.ask({ do: 'beginHand', table: TABLE, hand });
@@ -106,7 +107,12 @@ export function place(slot: HoleSlot, tag: string, output = newOutput()): VaultR
 }
 
 export function type(slot: HoleSlot, card: Card, output = newOutput()): VaultRequest {
-  return { do: 'typeHole', output, at: slot, card, recorded: 1_000, by: DESK };
+  return { do: 'typeHole', output, at: slot, card, anyway: false, recorded: 1_000, by: DESK };
+}
+
+/** What somebody else at the card desk types: a clash that nobody could be told of as his own slip. */
+export function typeByOther(slot: HoleSlot, card: Card): VaultRequest {
+  return { do: 'typeHole', output: newOutput(), at: slot, card, anyway: false, recorded: 1_000, by: OTHER_DESK };
 }
 
 export function board(tags: readonly string[], output = newOutput(), hand = HAND): VaultRequest {
@@ -127,5 +133,7 @@ export const DEALT: VaultRequest = { do: 'dealComplete', table: TABLE, hand: HAN
 
 /** The database as it was before the first vault: faster than a new one for each test. */
 export async function emptyVault(pool: { query(statement: string): Promise<unknown> }): Promise<void> {
-  await pool.query('truncate card_log, hand_keys, decks, deck_cards, vault_meta, audit, positions');
+  await pool.query(
+    'truncate commitments, opened_commitments, card_log, hand_keys, decks, deck_cards, vault_meta, audit, positions',
+  );
 }

@@ -1,6 +1,6 @@
 // The card lane of a hand: reads, typing, what fills a slot, clashes that are never answered, alarms.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Card } from '../../server/engine/card.ts';
+import { type Card, DECK } from '../../server/engine/card.ts';
 import type { VaultRequest } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   HAND,
   newOutput,
   OPERATOR,
+  OTHER_DESK,
   pairs,
   place,
   prepare,
@@ -24,6 +25,7 @@ import {
   tabled,
   tagOf,
   type,
+  typeByOther,
 } from './fixture.ts';
 
 let database: FreshDatabase;
@@ -87,6 +89,7 @@ describe('slots', () => {
       output: newOutput(),
       at: at(1, 1),
       card: '7h',
+      anyway: false,
       recorded: 2_000,
       by: DESK,
     };
@@ -121,7 +124,7 @@ describe('no oracle: a clash with a face-down card is never answered', () => {
     ['read at another seat', 'As'],
     ['typed at another seat', 'Kd'],
   ])('given a card %s, when it is typed, then reply, audit and rows are as for any other card', async (_name, card) => {
-    await all(place(at(1, 1), tagOf('As')), type(at(2, 1), 'Kd'));
+    await all(place(at(1, 1), tagOf('As')), typeByOther(at(2, 1), 'Kd'));
     const free = await bytes(type(at(3, 1), '5h'));
     expect(await bytes(type(at(4, 1), card))).toBe(free);
     const log = await database.pool.query(`select kind, length(sealed) as size from card_log where seat in (3, 4)`);
@@ -149,7 +152,7 @@ describe('no oracle: a clash with a face-down card is never answered', () => {
   test('given a typed card that a later read of its slot contradicts, when the hand ends, then the floor hears it', async () => {
     await all(type(at(2, 1), 'As'), place(at(2, 1), tagOf('Ks')), END);
     expect(house.alarms.map((alarm) => alarm.code)).toEqual(['TYPED_CLASH']);
-    expect(await values([2, 1])).toMatchObject({ values: ['Ks'] });
+    expect(await values([2, 1])).toMatchObject({ values: ['down'] });
   });
 
   test('given typed cards that all differ, when the hand ends, then nobody is told anything', async () => {
@@ -160,11 +163,29 @@ describe('no oracle: a clash with a face-down card is never answered', () => {
   test('given a card face up on the board, in an opened hand or noted, when it is typed, then it is refused', async () => {
     await all(place(at(1, 1), tagOf('As')), place(at(1, 2), tagOf('Ks')), tabled(1), board([tagOf('2c')]));
     const note = { do: 'noteFaceUp', table: TABLE, hand: HAND, seat: null } as const;
+    await house.ask({ ...note, output: 'n0', seat: 1, add: ['As', 'Ks'], withdraw: [] });
     await house.ask({ ...note, output: 'n1', add: ['9h'], withdraw: [] });
     const taken = { ok: false, code: 'board-clash', field: 'card' };
     expect(await all(type(at(2, 1), '2c'), type(at(2, 1), 'Ks'), type(at(2, 1), '9h'))).toEqual([taken, taken, taken]);
     await house.ask({ ...note, output: 'n2', add: ['9d'], withdraw: ['9h'] });
     expect(await all(type(at(2, 1), '9d'), type(at(2, 1), '9h'))).toEqual([taken, DONE]);
+  });
+
+  test('given a hand that door 3 gave and nobody turned up, when its card is typed, then it is not refused', async () => {
+    await all(place(at(1, 1), tagOf('As')), place(at(1, 2), tagOf('Ks')), tabled(1));
+    expect(await all(type(at(2, 1), 'As'), type(at(2, 2), 'Ks'))).toEqual([DONE, DONE]);
+  });
+
+  test('given an opening that was taken back, then its cards are answered as long as they count there', async () => {
+    await all(place(at(1, 1), tagOf('As')), place(at(1, 2), tagOf('Ks')), tabled(1));
+    const note = { do: 'noteFaceUp', table: TABLE, hand: HAND } as const;
+    await house.ask({ ...note, output: 'n1', seat: 1, add: ['As', 'Ks'], withdraw: [] });
+    await house.ask({ ...note, output: 'n2', seat: null, add: [], withdraw: ['As', 'Ks'] });
+    const taken = { ok: false, code: 'board-clash', field: 'card' };
+    expect(await all(type(at(2, 1), 'As'), type(at(2, 1), 'Ks'))).toEqual([taken, taken]);
+    const right = { do: 'correctHole', output: newOutput(), at: at(1, 1), anyway: false, recorded: 2_000 } as const;
+    expect(await all({ ...right, card: '7h', by: OTHER_DESK }, type(at(2, 1), 'As'))).toEqual([DONE, DONE]);
+    expect(await all(type(at(2, 2), '7h'))).toEqual([DONE]);
   });
 
   test('given a hand not opened yet, when its card is typed elsewhere, then it is not refused (twin of the above)', async () => {
@@ -187,14 +208,15 @@ describe('no oracle: a clash with a face-down card is never answered', () => {
 });
 
 describe('rate limit of typing', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, i) => type(at(1 + (i % 10), i % 21), '2c'));
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => type(at(1 + (i % 10), i % 21), DECK[i % 52] ?? '2c'));
 
   test('given a burst, when more follows at once, then it is refused until time has passed', async () => {
     const replies = await all(...many(21));
     expect(replies.slice(0, 20)).toEqual(replies.slice(0, 20).map(() => DONE));
     expect(replies[20]).toEqual({ ok: false, code: 'rate-limited', field: 'by.actor' });
     house.clock.pass(1_000);
-    expect(await all(type(at(9, 9), '3c'), type(at(9, 10), '3d'))).toMatchObject([
+    expect(await all(type(at(9, 9), 'As'), type(at(9, 10), 'Ks'))).toMatchObject([
       { ok: true },
       { code: 'rate-limited' },
     ]);
@@ -203,7 +225,15 @@ describe('rate limit of typing', () => {
   test('given a burst by one person, when another one types, then he is not refused', async () => {
     await all(...many(21));
     expect(
-      await house.ask({ do: 'typeHole', output: newOutput(), at: at(9, 9), card: '3c', recorded: 1, by: OPERATOR }),
+      await house.ask({
+        do: 'typeHole',
+        output: newOutput(),
+        at: at(9, 9),
+        card: '3c',
+        anyway: false,
+        recorded: 1,
+        by: OPERATOR,
+      }),
     ).toEqual(DONE);
   });
 
@@ -235,6 +265,20 @@ describe('SP-6.2.2 duplicate alarm', () => {
   test('given a board card and another tag of it dealt, then the alarm comes at once', async () => {
     await all(board([tagOf('9s', 2)]), place(at(1, 1), tagOf('9s')));
     expect(house.alarms).toEqual([ALARM]);
+  });
+
+  const waive = (output: string): VaultRequest => ({ do: 'waiveTwins', output, table: TABLE, hand: HAND });
+
+  test('given a judge who looked at both cards, then that pair is no alarm any more, also after a restart of the alarms', async () => {
+    await all(place(at(1, 1), tagOf('9s')), place(at(2, 1), tagOf('9s', 2)), DEALT, waive('w1'), waive('w1'));
+    await all(place(at(1, 2), tagOf('2c')), board([tagOf('3c'), tagOf('4c'), tagOf('5c')]));
+    expect(house.alarms).toEqual([ALARM]);
+  });
+
+  test('twin: given another pair in the same hand, then the alarm comes again', async () => {
+    await all(place(at(1, 1), tagOf('9s')), place(at(2, 1), tagOf('9s', 2)), DEALT, waive('w1'));
+    await all(place(at(1, 2), tagOf('2c')), board([tagOf('2c', 2)]));
+    expect(house.alarms).toEqual([ALARM, ALARM]);
   });
 
   test.each<[string, () => VaultRequest[]]>([

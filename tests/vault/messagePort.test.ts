@@ -52,6 +52,7 @@ test('given a vault behind a channel, then replies and alarms are those of the v
       seats: [1, 3],
       by: { actor: 'j', role: 'chief-judge' },
       order: '1',
+      purpose: 'look',
     },
   ] as const;
   const replies: VaultReply[] = [];
@@ -94,6 +95,7 @@ function slowVault(): VaultPort {
         }
       }),
     onAlarm: () => () => undefined,
+    onSettled: () => () => undefined,
     close: async () => undefined,
   };
 }

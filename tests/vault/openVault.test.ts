@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuditStore } from '../../db/audit.ts';
 import { createAudit } from '../../server/audit/audit.ts';
+import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import { openVault } from '../../server/main/openVault.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { realClock, silent } from '../support/realClock.ts';
@@ -40,9 +41,9 @@ function start(file = key) {
 test('given a new database, when it starts twice, then the second start uses the key of the first', async () => {
   const first = await start();
   const again = await start();
-  const sealed = first.inboxSealer.seal(Buffer.from('scan'), 'here');
-  expect(Buffer.from(again.inboxSealer.open(sealed, 'here')).toString()).toBe('scan');
-  expect(() => again.checkpointSealer.open(sealed, 'here')).toThrow();
+  const sealed = makeSealer(first.keys.inbox, randomBytes).seal(Buffer.from('scan'), 'here');
+  expect(Buffer.from(makeSealer(again.keys.inbox, randomBytes).open(sealed, 'here')).toString()).toBe('scan');
+  expect(() => makeSealer(again.keys.checkpoint, randomBytes).open(sealed, 'here')).toThrow();
 });
 
 test('given a database in use, when the key is gone, then the start is refused and no key is made', async () => {

@@ -46,7 +46,7 @@ function oneHand(): readonly VaultRequest[] {
     DEALT,
     board([tagOf('2c'), tagOf('3c'), tagOf('4c')]),
     { do: 'openExposed', output: newOutput(), table: TABLE, hand: HAND, tags: [tagOf('Jd')], by: OPERATOR },
-    { do: 'correctHole', output: newOutput(), at: at(3, 1), card: '8h', recorded: 3_000, by: OPERATOR },
+    { do: 'correctHole', output: newOutput(), at: at(3, 1), card: '8h', anyway: false, recorded: 3_000, by: OPERATOR },
     tabled(1),
     END,
   ];
@@ -93,6 +93,8 @@ describe('two vaults on one database', () => {
     expect(await other.ask(release([at(1, 1)]))).toMatchObject({ values: ['As'] });
     await house.ask(place(at(1, 2), tagOf('Ks')));
     expect(await other.ask(tabled(1))).toMatchObject({ cards: ['As', 'Ks'] });
+    const note = { do: 'noteFaceUp', output: newOutput(), table: TABLE, hand: HAND, seat: 1 } as const;
+    await other.ask({ ...note, add: ['As', 'Ks'], withdraw: [] });
     expect(await house.ask(type(at(2, 1), 'As'))).toMatchObject({ code: 'board-clash' });
   });
 

@@ -19,6 +19,7 @@ import {
   tabled,
   tagOf,
   type,
+  typeByOther,
 } from './fixture.ts';
 
 let database: FreshDatabase;
@@ -135,7 +136,7 @@ describe('length and key', () => {
 
   test('given the same card sealed twice, then no two rows and no two nonces are equal', async () => {
     await house.ask(type(at(4, 1), '7h'));
-    await house.ask(type(at(5, 1), '7h'));
+    await house.ask(typeByOther(at(5, 1), '7h'));
     const rows = await database.pool.query(
       `select count(distinct sealed)::int as rows, count(distinct substring(sealed from 2 for 12))::int as nonces, count(*)::int as all from card_log`,
     );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chips } from '../../server/engine/chips.ts';
 import { CASH } from '../../server/engine/profiles/cash.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import type { SessionEvent } from '../../server/engine/session.ts';
+import type { SessionEvent } from '../../server/engine/sessionEvent.ts';
 import { FOLD_ALL, HEADS_UP, PENDING_MUCK, playedOn, SPLIT, TEN_SEATS, THREE_ALL_IN } from './scenes.ts';
 import { bySeat, overlayOf, type Scene, seatIn, venueOf } from './scripted.ts';
 
@@ -162,6 +162,20 @@ describe('what a seat did last', () => {
 const STATES: readonly { readonly title: string; readonly scene: Scene; readonly states: Record<number, string> }[] = [
   { title: 'a fold', scene: { script: ['s4 fold'] }, states: { 4: 'folded', 5: 'live' } },
   { title: 'a hand killed by ruling', scene: { script: ['kill 4 SP-6.3.7-DEAD'] }, states: { 4: 'killed' } },
+  { title: 'somebody folded in his absence', scene: { script: ['away s4'] }, states: { 4: 'away' } },
+  {
+    title: 'a posted blind that took the last chip of somebody absent, until the hand is over',
+    scene: { fixture: { absent: [3], stacks: { 3: 150 } }, script: ['s4 call'] },
+    states: { 3: 'away' },
+  },
+  {
+    title: 'the same when the hand is over: out, and not by cards',
+    scene: {
+      fixture: { absent: [3], stacks: { 3: 150 } },
+      script: ['s4 call', 's5 fold', 's6 fold', 's1 fold', 's2 fold', 'award'],
+    },
+    states: { 3: 'blinded-out' },
+  },
   { title: 'a hand released at the showdown', scene: PENDING_MUCK, states: { 3: 'mucked', 8: 'opened' } },
   { title: 'a released hand that came back', scene: playedOn(PENDING_MUCK, 'retrieve 3'), states: { 3: 'live' } },
 ];

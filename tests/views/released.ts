@@ -4,14 +4,14 @@ import { parseCards } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
 import type { HandEvent } from '../../server/engine/event.ts';
 import type { Hand } from '../../server/engine/hand.ts';
-import type { SessionEvent } from '../../server/engine/session.ts';
+import type { SessionEvent } from '../../server/engine/sessionEvent.ts';
 import type { LogEvent } from '../../server/log/entry.ts';
 import { EMPTY_TABLE, foldStep, type TableState } from '../../server/log/tableState.ts';
 import { releaseMoment } from '../../server/release/airlock.ts';
-import type { CanvasConfig } from '../../server/release/control.ts';
-import { Line } from '../../server/release/line.ts';
+import { type CanvasConfig, PLAIN_PICTURE } from '../../server/release/control.ts';
 import type { CanvasShow, Moment, PreviousHand, Released } from '../../server/release/released.ts';
-import { Timeline } from '../../server/release/timeline.ts';
+import { newSegment } from '../../server/release/segment.ts';
+import type { HandWord } from '../../server/release/status.ts';
 
 /** Values that are out, by seat: '##' is not due, '??' was due and never read. */
 export type Hole = Readonly<Record<number, string>>;
@@ -23,6 +23,7 @@ export interface Look {
   readonly countdownMs?: number;
   readonly snap?: boolean;
   readonly previous?: readonly PreviousHand[];
+  readonly word?: HandWord;
 }
 
 export interface Aired {
@@ -33,11 +34,16 @@ export interface Aired {
 const DELAY_MS = 30_000;
 
 export function released({ state, events }: Aired, look: Look = {}): Released<Moment> {
-  const line = new Line(new Timeline(state));
-  line.at = events.length * 1000;
-  line.lines = events.map((event, i) => ({ position: i + 1, at: (i + 1) * 1000, event }));
-  line.previous = [...(look.previous ?? [])];
-  line.snap = look.snap ?? false;
+  const line = {
+    state,
+    segment: newSegment(state, null, 1),
+    ready: true,
+    began: 0,
+    at: events.length * 1000,
+    lines: events.map((event, i) => ({ position: i + 1, at: (i + 1) * 1000, event })),
+    previous: (look.previous ?? []).map((hand) => ({ ...hand, hand: `hand ${hand.number}` })),
+    snap: look.snap ?? false,
+  };
   const kind = look.kind ?? 'short';
   return releaseMoment({
     table: 't1',
@@ -51,11 +57,14 @@ export function released({ state, events }: Aired, look: Look = {}): Released<Mo
       offsetMs: 0,
       leadMs: 0,
       gate: 'off',
+      ...PLAIN_PICTURE,
     },
     line,
     show: look.show ?? 'on',
     countdownMs: look.countdownMs ?? -1,
     values: valuesOf(look.hole ?? {}),
+    exchanged: false,
+    word: () => look.word ?? 'open',
   });
 }
 

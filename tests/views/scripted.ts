@@ -6,7 +6,7 @@ import type { HandEvent } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import type { Hand } from '../../server/engine/hand.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import type { SessionEvent } from '../../server/engine/session.ts';
+import type { SessionEvent } from '../../server/engine/sessionEvent.ts';
 import { commentaryView } from '../../server/views/commentary/commentaryView.ts';
 import { overlayView } from '../../server/views/overlay/overlayView.ts';
 import { venueView } from '../../server/views/venue/venueView.ts';

@@ -8,8 +8,10 @@ import { bestHigh } from '../../server/engine/handRank/high.ts';
 import type { Moment, Released } from '../../server/release/released.ts';
 import { exactChances, type Question } from '../../server/views/chances/chances.ts';
 import { rememberedChances } from '../../server/views/chances/remembered.ts';
+import { checkView } from '../../server/views/check/checkView.ts';
 import { commentaryView } from '../../server/views/commentary/commentaryView.ts';
 import { overlayView } from '../../server/views/overlay/overlayView.ts';
+import { watchView } from '../../server/views/public/watchView.ts';
 import { venueView } from '../../server/views/venue/venueView.ts';
 import { type Deal, deal, eventsOf, play } from '../properties/engineHands.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
@@ -78,6 +80,8 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   overlay: (moment) => overlayView(moment),
   commentary: (moment) => commentaryView(moment),
   venue: (moment) => venueView(moment),
+  public: (moment) => watchView(moment),
+  check: (moment) => checkView(moment, 120_000),
 };
 
 /** Names the hand of the seat to act, due or not. */

@@ -99,5 +99,6 @@ describe('phases', () => {
       countdownMs: 12_000,
     });
     expect(venueOf({ show: 'countdown' }).show).toBe('hidden');
+    expect(venueOf({ show: 'ended' })).toMatchObject({ show: 'ended', handNumber: 0, pot: 0 });
   });
 });

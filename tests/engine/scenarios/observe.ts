@@ -5,6 +5,10 @@ import type { HandEvent } from '../../../server/engine/event.ts';
 import { dealOrder } from '../../../server/engine/forcedBets.ts';
 import type { Hand } from '../../../server/engine/hand.ts';
 import { buildPots } from '../../../server/engine/pots.ts';
+import { blindedOut } from '../../../server/engine/rulings/presence.ts';
+import { remediesOf } from '../../../server/engine/rulings/ruleIncident.ts';
+import { stopOf } from '../../../server/engine/rulings/stopped.ts';
+import { countedCards } from '../../../server/engine/rulings/stub.ts';
 import { showdownPots } from '../../../server/engine/showdown.ts';
 import type { Expectation } from './row.ts';
 
@@ -36,6 +40,13 @@ const LOOK: Readonly<Record<keyof Expectation, Look>> = {
   dealOrder: ({ hand }) => dealOrder(hand),
   burns: ({ hand }) => hand.burns,
   boardSize: ({ hand }) => hand.boards[0]?.length ?? 0,
+  incidents: ({ hand }, want) => only(incidentsOf(hand), want),
+  stopped: ({ hand }) => stopOf(hand)?.code ?? null,
+  remedies: ({ hand }) => offered(hand),
+  blindedOut: ({ hand }) => blindedOut(hand),
+  cardCount: ({ hand, events }) => countedCards(hand, stubOf(events)),
+  overruled: ({ hand }) => hand.overruled?.code ?? null,
+  deckToReplace: ({ events }) => events.flatMap((e) => (e.type === 'DeckToReplace' ? [e.code] : [])),
 };
 
 /** Looks at one field; `want` narrows tables by seat to the seats it names. */
@@ -51,6 +62,20 @@ function legalOf(hand: Hand) {
   if (hand.toAct === null) return null;
   const { check, call, raise } = legalActions(hand, hand.toAct);
   return { check, call, raise: raise === null ? null : [raise.min, raise.max] };
+}
+
+function stubOf(events: readonly HandEvent[]): number {
+  return events.reduce((count, e) => (e.type === 'StubMucked' ? (e.count ?? count) : count), 0);
+}
+
+function incidentsOf({ incidents }: Hand) {
+  const codes = (status: string) => incidents.flatMap((one) => (one.status === status ? [one.code] : []));
+  return { open: codes('open'), noted: codes('noted'), ruled: codes('ruled') };
+}
+
+function offered(hand: Hand): readonly string[] {
+  const oldest = hand.incidents.find((one) => one.status === 'open');
+  return oldest === undefined ? [] : remediesOf(hand, oldest).map((remedy) => remedy.outcome);
 }
 
 /** Pots keep the shape they had when betting ended; before that they are built from what lies there. */

@@ -3,7 +3,11 @@
 import type { PositionRules } from '../../../server/engine/forcedBets.ts';
 import type { Profile } from '../../../server/engine/profile.ts';
 import type { Facing, Meant } from '../../../server/engine/pushedChips.ts';
+import type { CaseHand, CollusionCase } from '../../../server/engine/rulings/collusion.ts';
+import type { CardCount } from '../../../server/engine/rulings/stub.ts';
 import type { Structure } from '../../../server/engine/structure.ts';
+import type { ReadsRow } from './readsRow.ts';
+import type { SessionRow } from './sessionRow.ts';
 
 export interface Fixture {
   /** occupied seats; the base fixture F6 has 1 to 6 */
@@ -65,6 +69,24 @@ export interface Expectation {
   readonly dealOrder?: readonly number[];
   readonly burns?: number;
   readonly boardSize?: number;
+  /** codes of incidents by what became of them; a list that is not named is not compared */
+  readonly incidents?: {
+    readonly open?: readonly string[];
+    readonly noted?: readonly string[];
+    readonly ruled?: readonly string[];
+  };
+  /** code of the incident that stops the hand, null: it goes on */
+  readonly stopped?: string | null;
+  /** outcomes offered for the oldest open incident, the recommended one first; empty: none is open */
+  readonly remedies?: readonly string[];
+  /** seats that went out by a blind posted in their absence */
+  readonly blindedOut?: readonly number[];
+  /** where the cards of the deck lie, the stub as it was counted on the muck */
+  readonly cardCount?: CardCount;
+  /** code of a judge's award instead of the engine's */
+  readonly overruled?: string | null;
+  /** codes for which the deck has to be replaced before the next hand */
+  readonly deckToReplace?: readonly string[];
 }
 
 export interface HandRow {
@@ -111,7 +133,25 @@ export interface PushedRow {
   readonly expect: Numbers<Meant>;
 }
 
-export type Row = HandRow | ButtonRow | PushedRow;
+/** A case of 5.9.2.5 on a hand that was played (playCase.ts). */
+export interface CaseRow {
+  readonly kind: 'case';
+  readonly id: string;
+  readonly title: string;
+  readonly fixture?: Partial<Fixture>;
+  /** the hand, in words of script.ts */
+  readonly hand: readonly (string | Expectation)[];
+  /** what is known of the hand beside what was played */
+  readonly facts?: Partial<CaseHand>;
+  readonly script: readonly string[];
+  readonly expect: Numbers<Omit<CollusionCase, 'seats'>> & {
+    readonly seats?: readonly number[];
+    readonly ordered?: boolean;
+    readonly won?: BySeat;
+  };
+}
+
+export type Row = HandRow | ButtonRow | PushedRow | CaseRow | SessionRow | ReadsRow;
 
 /** What a table lists: a row without the word for its kind. */
 export function handRow(row: Omit<HandRow, 'kind'>): HandRow {
@@ -124,4 +164,8 @@ export function pushedRow(row: Omit<PushedRow, 'kind'>): PushedRow {
 
 export function buttonRow(row: Omit<ButtonRow, 'kind'>): ButtonRow {
   return { kind: 'button', ...row };
+}
+
+export function caseRow(row: Omit<CaseRow, 'kind'>): CaseRow {
+  return { kind: 'case', ...row };
 }

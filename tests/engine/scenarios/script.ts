@@ -1,15 +1,16 @@
-// The words of a scenario script, one command each: `s4 raise 600`, `flop Qs8d4c`, `open 4 AhQh`, `muck 1`, `award`.
-// `hunt turn 7s` and `retrieve 3 judge` carry a judge's ruling.
+// The words of a scenario script, one command each: `s4 raise 600`, `flop Qs8d4c`, `open 4 AhQh`, `muck 1`, `award`, `chop 4:500 5:1000 judge`.
+// `hunt turn 7s` and `retrieve 3 judge` carry a judge's ruling. `report wrong-count s5 3` (reportWords.ts), `rule 1 redeal dealer`,
+// `away s4`, `penalty s4`, `back s4`, `stub 32`, `count s4 9800 judge`; `award 1:3900` is the dealer's award, `award` pushes the pots.
 // A word behind `!` must be refused with that code: `muck 1 !HR-A02-FACE_UP`; a bare `!` takes any code.
 
-import type { Card } from '../../../server/engine/card.ts';
-import { parseCards } from '../../../server/engine/card.ts';
 import { chips } from '../../../server/engine/chips.ts';
 import type { HandCommand } from '../../../server/engine/command.ts';
-import { ACTIONS, type Action } from '../../../server/engine/event.ts';
-import { STREETS, type Street } from '../../../server/engine/game.ts';
+import type { Street } from '../../../server/engine/game.ts';
+import type { Presence } from '../../../server/engine/handStart.ts';
 import type { Ruling } from '../../../server/engine/role.ts';
-import { seatNo } from '../../../server/engine/seat.ts';
+import type { RuleIncident } from '../../../server/engine/rulings/rulingCommand.ts';
+import { parseReport } from './reportWords.ts';
+import { actionFrom, cardsFrom, firstOf, roleFrom, ruling, seatFrom, sharesFrom, streetFrom } from './scriptValues.ts';
 
 export interface Line {
   readonly text: string;
@@ -68,16 +69,36 @@ const WORDS: Readonly<Record<string, Parse>> = {
     ruling: ruling('HR-2.5.7-RABBIT'),
   }),
   ask: ([seat, , by]) => ({ type: 'AskToSee', seat: seatFrom(seat), by: seatFrom(by) }),
-  kill: ([seat, clause = '']) => ({ type: 'KillHand', seat: seatFrom(seat), ruling: ruling(clause) }),
+  kill: ([seat, clause = '', ...by]) => ({
+    type: 'KillHand',
+    seat: seatFrom(seat),
+    ruling: ruling(clause, roleFrom(by, 'JUDGE')),
+  }),
   seen: ([seat, ...how]) => ({
     type: 'SeeMuck',
     seat: seatFrom(seat),
     all: !how.includes('part'),
     withStub: how.includes('stub'),
   }),
-  award: () => ({ type: 'AwardPots' }),
-  void: ([clause = '']) => ({ type: 'VoidHand', ruling: ruling(clause) }),
-  misdeal: ([clause = '']) => ({ type: 'DeclareMisdeal', ruling: ruling(clause) }),
+  award: (words) =>
+    words.length === 0
+      ? { type: 'AwardPots' }
+      : { type: 'EnterAward', shares: sharesFrom(words), by: roleFrom(words, 'DEALER') },
+  chop: (words) => ({ type: 'ChopPots', shares: sharesFrom(words), ruling: chopRuling(words.at(-1)) }),
+  void: ([clause = '', ...by]) => ({ type: 'VoidHand', ruling: ruling(clause, roleFrom(by, 'JUDGE')) }),
+  misdeal: ([clause = '', ...by]) => ({ type: 'DeclareMisdeal', ruling: ruling(clause, roleFrom(by, 'JUDGE')) }),
+  report: parseReport,
+  rule: ruleOf,
+  away: ([seat]) => presence(seat, 'ABSENT'),
+  penalty: ([seat]) => presence(seat, 'PENALTY'),
+  back: ([seat]) => presence(seat, 'PRESENT'),
+  stub: ([count]) => ({ type: 'SeeStub', count: count === undefined ? null : Number(count) }),
+  count: ([seat, amount, ...by]) => ({
+    type: 'CountStack',
+    seat: seatFrom(seat),
+    amount: chips(Number(amount)),
+    by: roleFrom(by, 'OPERATOR'),
+  }),
   ruled: ([seat = '', action, to]) => ({
     type: 'ActAsRuled',
     seat: seatFrom(seat.slice(1)),
@@ -113,34 +134,25 @@ function board(street: Street, words: readonly string[], line: string): DealBoar
   return { type: 'DealBoard', street, run, cards: cardsFrom(cards.join(''), line) };
 }
 
-function ruling(code: string): Ruling {
-  return { by: 'JUDGE', code, note: '' };
+function presence(seat: string | undefined, now: Presence): HandCommand {
+  return { type: 'SetPresence', seat: seatFrom(seat), presence: now };
 }
 
-function seatFrom(text: string | undefined) {
-  return seatNo(Number(text));
+/** `rule 2 override 1:3900 judge`: shares only where a judge's award is the outcome. */
+function ruleOf([id, outcome = '', ...words]: readonly string[]): RuleIncident {
+  const shares = sharesFrom(words);
+  return {
+    type: 'RuleIncident',
+    id: Number(id),
+    outcome,
+    by: roleFrom(words, 'JUDGE'),
+    note: '',
+    ...(shares.length === 0 ? {} : { shares }),
+  };
 }
 
-function streetFrom(text: string): Street {
-  const street = STREETS.find((s) => s === text);
-  if (street === undefined) throw new Error(`no such street in a script: ${text}`);
-  return street;
-}
-
-function actionFrom(text: string | undefined): Action {
-  const action = ACTIONS.find((a) => a === text);
-  if (action === undefined) throw new Error(`no such action in a script: ${text}`);
-  return action;
-}
-
-function cardsFrom(text: string, line: string): readonly Card[] {
-  const cards = parseCards(text);
-  if (cards === null) throw new Error(`no such cards in a script: ${line}`);
-  return cards;
-}
-
-function firstOf(cards: readonly Card[]): Card {
-  const [card] = cards;
-  if (card === undefined) throw new Error('a script names no card');
-  return card;
+/** `judge` or `dealer` behind the shares: who said so. */
+function chopRuling(word: string | undefined): Ruling | null {
+  if (word === 'judge') return ruling('HR-CHOP');
+  return word === 'dealer' ? ruling('HR-CHOP', 'DEALER') : null;
 }

@@ -1,18 +1,38 @@
 // Every scenario row there is, in the order of the rules.
 import type { Row } from '../row.ts';
+import { AWARDS } from './awards.ts';
 import { BLINDS } from './blinds.ts';
+import { BOARDS } from './boards.ts';
+import { BURNS } from './burns.ts';
+import { CHOPPING } from './chopping.ts';
+import { COLLUSION } from './collusion.ts';
+import { COMPETITION } from './competition.ts';
+import { COUNTS } from './counts.ts';
 import { DEAD_HANDS } from './deadHands.ts';
+import { DECKS } from './decks.ts';
+import { DISPUTES } from './disputes.ts';
 import { EDGE_CASES } from './edgeCases.ts';
 import { ENDINGS } from './endings.ts';
+import { EXPOSURE } from './exposure.ts';
 import { FLOW } from './flow.ts';
+import { FORFEITS } from './forfeits.ts';
+import { FOULED_DECKS } from './fouledDecks.ts';
+import { MISDEAL } from './misdeal.ts';
 import { MUCKING } from './mucking.ts';
 import { NO_LIMIT } from './noLimit.ts';
 import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
+import { PRESENCE } from './presence.ts';
+import { PROCEDURE } from './procedure.ts';
 import { PUSHED } from './pushed.ts';
+import { REDEALS } from './redeals.ts';
+import { REGRESSION } from './regression.ts';
+import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SPLITTING } from './splitting.ts';
 import { SWITCHED } from './switched.ts';
+
+import { WRONG_COUNT } from './wrongCount.ts';
 
 export const ROWS: readonly Row[] = [
   ...FLOW,
@@ -21,11 +41,30 @@ export const ROWS: readonly Row[] = [
   ...MUCKING,
   ...SPLITTING,
   ...SEVERAL_POTS,
+  ...CHOPPING,
   ...NO_LIMIT,
   ...BLINDS,
   ...EDGE_CASES,
+  ...AWARDS,
+  ...DISPUTES,
   ...DEAD_HANDS,
   ...SWITCHED,
   ...ON_REQUEST,
   ...PUSHED,
+  ...PRESENCE,
+  ...SEATS,
+  ...BURNS,
+  ...BOARDS,
+  ...COUNTS,
+  ...COLLUSION,
+  ...MISDEAL,
+  ...REDEALS,
+  ...WRONG_COUNT,
+  ...FORFEITS,
+  ...EXPOSURE,
+  ...PROCEDURE,
+  ...DECKS,
+  ...FOULED_DECKS,
+  ...COMPETITION,
+  ...REGRESSION,
 ];

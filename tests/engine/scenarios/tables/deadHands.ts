@@ -2,21 +2,6 @@
 import { handRow, type Row } from '../row.ts';
 
 const RAISER_KILLED = ['s4 fold', 's5 raise 500', 's6 fold', 'kill 5 SP-6.3.7-DEAD'];
-const SWEPT = [
-  's4 call',
-  's5 call',
-  's6 fold',
-  's1 fold',
-  's2 call',
-  's3 check',
-  'flop Kh9c5d',
-  's2 check',
-  's3 check',
-  's4 check',
-  's5 bet 400',
-  'kill 5 SP-6.4.2-NO_REDRESS',
-];
-
 export const DEAD_HANDS: readonly Row[] = [
   handRow({
     id: 'T-637-a',
@@ -53,27 +38,6 @@ export const DEAD_HANDS: readonly Row[] = [
     expect: { toAct: 2, codes: ['SP-6.3.8-DEAD'] },
   }),
   handRow({
-    id: 'T-642-b',
-    title: 'swept cards of a bettor: dead, the level stands, the uncalled part comes back',
-    script: [...SWEPT, { toAct: 2, legal: { call: 400 } }, 's2 fold', 's3 fold', 'award'],
-    expect: { returned: { 5: 400 }, won: { 4: 800 }, stacks: { 2: 9800, 3: 9800, 4: 10_600, 5: 9800 } },
-  }),
-  handRow({
-    id: 'T-643-a',
-    title: 'a raiser who left is killed when the action comes back: the re-raise is uncalled',
-    script: [
-      's4 raise 600',
-      's5 fold',
-      's6 fold',
-      's1 fold',
-      's2 raise 2000',
-      's3 fold',
-      'kill 4 SP-6.4.3-FOLDED',
-      'award',
-    ],
-    expect: { returned: { 2: 1400 }, won: { 2: 1400 }, stacks: { 2: 10_800, 4: 9400 }, codes: ['SP-6.4.3-FOLDED'] },
-  }),
-  handRow({
     id: 'VOID-1',
     title: 'a void hand returns every chip, forced bets and the bets of folded and killed seats included',
     fixture: { anteKind: 'big_blind', ante: 200 },
@@ -107,5 +71,17 @@ export const DEAD_HANDS: readonly Row[] = [
     title: 'a misdeal gives the forced bets back; the redeal posts them again from the same button',
     script: ['misdeal SP-6.3.5-REDEAL'],
     expect: { phase: 'MISDEAL', stacks: { 2: 10_000, 3: 10_000 }, codes: ['SP-6.3.5-REDEAL'] },
+  }),
+  handRow({
+    id: 'VOID-4',
+    title: 'the dealer declares no void hand and no dead one but that of a player who is away',
+    script: [
+      's4 call',
+      'kill 4 SP-6.3.7-DEAD dealer !SP-6.3.0-ROLE',
+      'kill 4 SP-6.4.2-NO_REDRESS dealer !SP-6.3.0-ROLE',
+      'void SP-6.2.2-VOID dealer !SP-6.3.0-ROLE',
+      'kill 5 SP-6.4.3-FOLDED dealer',
+    ],
+    expect: { states: { 4: 'LIVE_DOWN', 5: 'KILLED' }, phase: 'BETTING' },
   }),
 ];

@@ -1,6 +1,7 @@
 // Section 4.5: edge cases of the showdown with exact results.
+import { CASH } from '../../../../server/engine/profiles/cash.ts';
 import { TDA } from '../../../../server/engine/profiles/tda.ts';
-import { limp, limpToRiver } from '../course.ts';
+import { checks, limp, limpToRiver } from '../course.ts';
 import { handRow, type Row } from '../row.ts';
 import { allInOnTheFlop } from './openingOrder.ts';
 
@@ -35,6 +36,9 @@ const CHECKED_DOWN = [
   } as const,
 ];
 const SIDE_POT = allInOnTheFlop();
+const DEEP = { seats: [1, 2], button: 1 };
+/** Heads-up to the river, where s2 bets 500 and s1 calls. */
+const RIVER_CALL = [...limpToRiver({ fixture: DEEP, live: [1, 2] }), 's2 bet 500', 's1 call'];
 
 export const EDGE_CASES: readonly Row[] = [
   handRow({
@@ -161,5 +165,65 @@ export const EDGE_CASES: readonly Row[] = [
       'award',
     ],
     expect: { won: { 2: 2400 }, shown: [1, 2], stacks: { 2: 6200 } },
+  }),
+  handRow({
+    id: 'E-10',
+    title: 'the board plays for three and one mucks: the other two share, he gets nothing',
+    fixture: { seats: [1, 2, 3] },
+    script: [
+      's1 call',
+      's2 call',
+      's3 check',
+      'flop AhKhQh',
+      ...checks({ live: [1, 2, 3] }),
+      'turn Jh',
+      ...checks({ live: [1, 2, 3] }),
+      'river Th',
+      ...checks({ live: [1, 2, 3] }),
+      'open 2 2c3c',
+      'muck 3',
+      'open 1 2d3d',
+      'award',
+    ],
+    expect: { won: { 1: 300, 2: 300 }, states: { 3: 'MUCKED' }, codes: ['SP-5.9.2.4-MUCKED', 'SP-5.9.3-SPLIT'] },
+  }),
+  handRow({
+    id: 'E-13',
+    title: 'a caller asks to see the hand that was mucked: refused',
+    fixture: DEEP,
+    script: [...RIVER_CALL, 'open 1 AhAd', 'muck 2', 'ask 2 by 1 !SP-5.9.2.4-NO_OPENING'],
+    expect: { phase: 'AWARDING', won: { 1: 1400 } },
+  }),
+  handRow({
+    id: 'E-13',
+    title: 'TDA: the river caller sees the aggressor, and if he must table, the hand is live',
+    fixture: { ...DEEP, profile: TDA },
+    script: [...RIVER_CALL, 'muck 2', 'ask 2 by 1', 'open 2 AsAc', 'open 1 KsQs'],
+    expect: { phase: 'AWARDING', won: { 2: 1400 }, codes: ['TDA-R18-MUST_TABLE'] },
+  }),
+  handRow({
+    id: 'E-13',
+    title: 'CASH: granted, and if the winner asks, the shown hand is live',
+    fixture: { ...DEEP, profile: CASH },
+    script: [...RIVER_CALL, 'muck 2', 'ask 2 by 1', { phase: 'SHOWDOWN' }, 'open 2 AsAc', 'open 1 KsQs'],
+    expect: { phase: 'AWARDING', codes: ['HR-A44-LIVE'] },
+  }),
+  handRow({
+    id: 'E-14',
+    title: 'run out and everybody open: the order of opening is named, and nothing depends on it',
+    fixture: HEADS_UP,
+    script: [
+      's1 call',
+      's2 check',
+      'flop Kh9c5d',
+      's2 allin',
+      's1 call',
+      { openOrder: [2, 1] },
+      'open 1 KdQd',
+      'open 2 AhAd',
+      'turn 7s',
+      'river 2c',
+    ],
+    expect: { phase: 'AWARDING', openOrder: [2, 1], won: { 2: 10_000 }, codes: ['SP-5.9.2.1-LAST_AGGR'] },
   }),
 ];

@@ -11,21 +11,6 @@ function switched(change: Partial<Profile>): Profile {
   return { ...RUSSIAN, ...change };
 }
 
-const SWEPT = [
-  's4 call',
-  's5 call',
-  's6 fold',
-  's1 fold',
-  's2 call',
-  's3 check',
-  FLOP,
-  's2 check',
-  's3 check',
-  's4 check',
-  's5 bet 400',
-  'kill 5 SP-6.4.2-NO_REDRESS',
-];
-
 /** Blinds 50/100, four seats on the flop: s2 100, s3 all-in 125, s4 call, s1 all-in 200; s2 faces 100 in two short raises. */
 const SHORT_ALL_INS = {
   fixture: { seats: [1, 2, 3, 4], small: 50, big: 100, stacks: { 1: 300, 3: 225 } },
@@ -33,19 +18,6 @@ const SHORT_ALL_INS = {
 } as const;
 
 export const SWITCHED: readonly Row[] = [
-  handRow({
-    id: 'T-642-b',
-    title: 'TDA: the level reverts: 400 comes back at once and the three checks close the round',
-    fixture: { profile: TDA },
-    script: SWEPT,
-    expect: {
-      phase: 'BETTING_CLOSED',
-      toAct: null,
-      returned: { 5: 400 },
-      pots: [[800, [2, 3, 4]]],
-      stacks: { 5: 9800 },
-    },
-  }),
   handRow({
     id: 'LEVEL-1',
     title: 'reverts: a killed re-raise leaves the raise before it, and the minimum raise of that',

@@ -1,0 +1,89 @@
+// What the leak check is told on the command line, and how a difference is shown: never with a card or a tag.
+import { describe, expect, test } from 'vitest';
+import { run } from '../../server/cli/leakcheck/command.ts';
+import { masked } from '../../server/cli/leakcheck/compare.ts';
+import { normalised } from '../../server/cli/leakcheck/normalise.ts';
+import { paired } from '../../server/cli/leakcheck/pairs.ts';
+import type { Said } from '../../server/cli/leakcheck/recording.ts';
+import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
+
+async function refused(args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const code = await run(args, { json: false, env: {}, out: say, err: say, report: () => undefined });
+  return { code, said: lines.join('\n') };
+}
+
+describe('arguments', () => {
+  test.each([
+    [['--hands', '0'], '--hands'],
+    [['--hands', '1.5'], '--hands'],
+    [['--hands', 'ten'], '--hands'],
+    [['--seed', ''], '--seed'],
+    [['--sed', 'x'], '--sed'],
+    [['once'], 'leakcheck'],
+  ])('given %j, then it is not understood and says why', async (args, said) => {
+    const { code, said: text } = await refused(args);
+    expect(code).toBe(2);
+    expect(text).toContain(said);
+  });
+});
+
+describe('two worlds of one seed', () => {
+  const [a, b] = makeLeakWorlds('seed');
+
+  test.each([0, 1, 2])('given hand %i, then boards and opened hands are the same, and others are not', (index) => {
+    const [mine, theirs] = [a.hand(index), b.hand(index)];
+    const opened = mine.kind === 'showdown' ? [2, 3] : [];
+    expect(theirs.board).toEqual(mine.board);
+    for (const seat of opened) expect(theirs.hole.get(seat)).toEqual(mine.hole.get(seat));
+    expect(theirs.hole.get(1)).not.toEqual(mine.hole.get(1));
+    const all = [...mine.board, ...[...mine.hole.values()].flat()];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('given the same card, then its tags are two', () => {
+    expect(a.uids.get('As')).not.toBe(b.uids.get('As'));
+  });
+});
+
+describe('what is compared', () => {
+  test('given moments, ids and ports, then they are no difference', () => {
+    const text = (n: number): string => JSON.stringify({ now: n, firstHandAt: n, url: `http://127.0.0.1:300${n}/` });
+    expect(normalised(text(1))).toBe(normalised(text(2)));
+  });
+
+  test.each([
+    ['a card', { cards: ['9s', '5s'] }, { cards: ['8s', '5s'] }],
+    ['a length', { cards: ['##'] }, { cards: ['###'] }],
+    ['a stack', { stack: 100 }, { stack: 200 }],
+  ])('given %s, then it is one', (_name, one, other) => {
+    expect(normalised(JSON.stringify(one))).not.toBe(normalised(JSON.stringify(other)));
+  });
+
+  test('given an excerpt, then no card and no tag stands in it', () => {
+    expect(masked('"cards":["As","Td"],"u":"E004015012345678"')).toBe('"cards":["??","??"],"u":"????????"');
+  });
+});
+
+describe('frames of two servers', () => {
+  const frame = (feed: number, at: number, text = 'x'): Said => ({
+    ...{ feed, at, text, undue: text, due: false },
+    ...{ after: 0, state: false },
+  });
+
+  test('given a frame that another one overtakes at once, then its absence is none', () => {
+    expect(paired([[frame(1, 0), frame(2, 20)], [frame(2, 20)]], true)).toHaveLength(1);
+  });
+
+  test('given one more that stands, then it is alone', () => {
+    const pairs = paired(
+      [
+        [frame(1, 0), frame(2, 2_000), frame(3, 4_000)],
+        [frame(1, 0), frame(2, 2_000)],
+      ],
+      true,
+    );
+    expect(pairs.at(-1)).toEqual([frame(3, 4_000), undefined]);
+  });
+});
