@@ -1,4 +1,4 @@
-// Builds dist/ (server, command line, simulated table; esbuild) and, unless --bundles is given, the pages (Next).
+// Builds dist/ (server, process of the vault, command line, simulated table; esbuild) and, unless --bundles is given, the pages (Next).
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,12 @@ import { at, isMain, ROOT } from './setup/root.mjs';
 import { hasPages, sourcesDigest, stampBuild } from './setup/sources.mjs';
 
 /** Output name in dist/ to entry file. */
-export const ENTRIES = { server: 'server/main/serve.ts', cli: 'server/cli/cli.ts', sim: 'server/sim/simProcess.ts' };
+export const ENTRIES = {
+  server: 'server/main/serve.ts',
+  vault: 'server/main/vaultProcess.ts',
+  cli: 'server/cli/cli.ts',
+  sim: 'server/sim/simProcess.ts',
+};
 
 /**
  * Splits entries into those that exist and those that do not.

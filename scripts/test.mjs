@@ -28,17 +28,16 @@ const env = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(soak ? { FELTCAST_SOAK: '1' } : {}),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: at('.reports/playwright.json'),
 };
 // Each tool chooses its own; the caller's `production` would test something else.
 delete env.NODE_ENV;
 
 /** Runs a tool of the project without stdin; resolves to its exit code. */
-function run(tool, args) {
+function run(tool, args, more = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [at(BIN[tool]), ...args], {
       cwd: ROOT,
-      env,
+      env: { ...env, ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const pass = (signal) => child.kill(signal);
@@ -78,9 +77,15 @@ async function playwright() {
     console.log('skipped: no browser test exists yet');
     return NOTHING;
   }
-  const code = await run('playwright', ['test', '--reporter=list,json']);
-  const report = readReport(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
-  return runnerTally({ name: 'playwright', code, report, read: readPlaywright });
+  const together = await browserTests('together', ['--project=long', '--project=plain', '--workers=2']);
+  return add([together, await browserTests('timed', ['--project=timed'])]);
+}
+
+async function browserTests(name, args) {
+  const file = at(`.reports/playwright-${name}.json`);
+  const more = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await run('playwright', ['test', '--reporter=list,json', ...args], more);
+  return runnerTally({ name: `playwright ${name}`, code, report: readReport(file), read: readPlaywright });
 }
 
 // The build comes before the tests: some of them start the built server as a process of its own.
