@@ -1,5 +1,6 @@
 // Sealed rows of the card log and the wrapped key of each hand. Opens nothing; sealing is the vault's.
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, asc, eq, getTableName, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import type { Database, Transaction } from './database.ts';
 import { guarded } from './failure.ts';
@@ -22,7 +23,10 @@ export interface CardLogStore {
   key(tableId: TableId, handId: string): Promise<HandKey | undefined>;
   /** Ends every way to the cards of these hands, for ever. What was destroyed before stays as it was. */
   destroyKeys(tableId: TableId, handIds: readonly string[], wall: number): Promise<void>;
-  /** Old versions of keys leave the files, unless somebody reads the table just now. */
+  /**
+   * Old versions of keys leave the files. Waits half a second for those who read the table, and never queues for its lock, as
+   * everybody would queue behind it; rejects if the table was not free in that time.
+   */
   rewriteKeys(): Promise<void>;
 }
 
@@ -57,10 +61,27 @@ export function createCardLogStore(db: Database): CardLogStore {
         .set({ wrapped: null, destroyedAt: wall })
         .where(and(named, isNotNull(handKeys.wrapped)));
     },
-    async rewriteKeys() {
-      await db.execute(sql`vacuum (full, skip_locked) ${handKeys}`);
-    },
+    rewriteKeys: () => rewrite(db),
   });
+}
+
+const REWRITE_TRIES = 10;
+const REWRITE_EVERY_MS = 50;
+
+/** A locked table is passed over with a mere warning: only another file tells that it was written anew. */
+async function rewrite(db: Database): Promise<void> {
+  const before = await keysFile(db);
+  for (let tries = 0; tries < REWRITE_TRIES; tries += 1) {
+    await db.execute(sql`vacuum (full, skip_locked) ${handKeys}`);
+    if ((await keysFile(db)) !== before) return;
+    await setTimeout(REWRITE_EVERY_MS);
+  }
+  throw new Error('the table of keys was never free');
+}
+
+async function keysFile(db: Database): Promise<unknown> {
+  const { rows } = await db.execute(sql`select pg_relation_filenode(${getTableName(handKeys)}::regclass) as file`);
+  return rows[0]?.['file'];
 }
 
 async function appendRows(

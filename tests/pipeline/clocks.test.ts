@@ -6,7 +6,7 @@ import type { Pipeline, Wiring } from '../support/pipeline.ts';
 import { type Played, played } from '../support/played.ts';
 import type { Show } from '../support/show.ts';
 import { CANVASES, placesOf } from '../support/showPlan.ts';
-import type { Said } from '../support/trace.ts';
+import { type Said, type Trace, traceDifferences } from '../support/trace.ts';
 import { makeWorlds } from '../support/world.ts';
 
 const SEED = 'clocks';
@@ -116,7 +116,7 @@ describe('a time zone that changes', () => {
   });
 
   /** Every byte on canvases and consoles, with its moment. */
-  async function shownIn(zones: readonly string[]): Promise<readonly string[]> {
+  async function shownIn(zones: readonly string[]): Promise<Trace> {
     const play = async (show: Show): Promise<void> => {
       show.onStreet = async (street) => {
         process.env['TZ'] = zones[street === 'flop' ? 1 : 2];
@@ -126,12 +126,13 @@ describe('a time zone that changes', () => {
       await show.felt.wait(70_000);
     };
     const { trace } = await played(world, { seed: SEED, seats: SEATS, canvases, play });
-    return trace.filter(({ channel }) => channel !== 'log').map(({ at, channel, text }) => `${at} ${channel} ${text}`);
+    return trace.filter(({ channel }) => channel !== 'log');
   }
 
   test('given it is set while the show goes on, then every byte and its moment are the same', async () => {
     const still = await shownIn(['UTC', 'UTC', 'UTC']);
     expect(still.length).toBeGreaterThan(100);
-    expect(await shownIn(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])).toEqual(still);
+    const moved = await shownIn(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']);
+    expect(traceDifferences(still, moved)).toEqual([]);
   });
 });

@@ -42,6 +42,15 @@ const look = () =>
 const wrapped = async () =>
   (await database.pool.query<{ wrapped: Buffer | null }>('select wrapped from hand_keys')).rows.map((r) => r.wrapped);
 
+async function standsInFile(key: Buffer | null | undefined): Promise<boolean | undefined> {
+  await database.pool.query('checkpoint');
+  const { rows } = await database.pool.query<{ found: boolean }>(
+    `select position($1::bytea in pg_read_binary_file(pg_relation_filepath('hand_keys'))) > 0 as found`,
+    [key],
+  );
+  return rows[0]?.found;
+}
+
 describe('forgetHands', () => {
   test('given a hand that is over, then every door says so and nothing comes out (twin: before, it does)', async () => {
     await vault.ask(END);
@@ -94,17 +103,21 @@ describe('forgetHands', () => {
   test('given the files of the database, then the wrapped key stands in them no more (twin: before, it does)', async () => {
     await vault.ask(END);
     const [key] = await wrapped();
-    const stands = async () => {
-      await database.pool.query('checkpoint');
-      const { rows } = await database.pool.query<{ found: boolean }>(
-        `select position($1::bytea in pg_read_binary_file(pg_relation_filepath('hand_keys'))) > 0 as found`,
-        [key],
-      );
-      return rows[0]?.found;
-    };
-    expect(await stands()).toBe(true);
+    expect(await standsInFile(key)).toBe(true);
     await forget();
-    expect(await stands()).toBe(false);
+    expect(await standsInFile(key)).toBe(false);
+  });
+
+  test('given somebody who reads the table just then, then it is waited for (twin: not if he goes on for long)', async () => {
+    await vault.ask(END);
+    const [key] = await wrapped();
+    const reader = await database.pool.connect();
+    await reader.query('begin; select count(*) from hand_keys');
+    expect(await forget()).toEqual({ ok: true, is: 'done' });
+    expect(await standsInFile(key)).toBe(true);
+    setTimeout(() => void reader.query('rollback').then(() => reader.release()), 150);
+    expect(await forget()).toEqual({ ok: true, is: 'done' });
+    expect(await standsInFile(key)).toBe(false);
   });
 
   test('given no hand, then it is refused by the field', async () => {
