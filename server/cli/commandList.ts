@@ -22,5 +22,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'checks and exports the audit log, proves a hand',
     load: () => import('./commands/audit.ts'),
   },
+  { name: 'leakcheck', summary: 'looks for leaks of unopened cards', load: () => import('./leakcheck/command.ts') },
   { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];
