@@ -32,8 +32,14 @@ export function CheckBar({ view, language, live, checker }: CheckBarProps) {
         {words.includes('holdHand') && (
           <Press text={own.holdHand} hotkey="K" tone="stop" off={off} onPress={() => checker.say('holdHand')} />
         )}
-        {words.includes('letHandGo') && (
-          <Press text={own.letHandGo} hotkey="L" tone="plain" off={off} onPress={() => checker.say('letHandGo')} />
+        {words.includes('letOwnHandGo') && (
+          <Press
+            text={own.letOwnHandGo}
+            hotkey="L"
+            tone="plain"
+            off={off}
+            onPress={() => checker.say('letOwnHandGo')}
+          />
         )}
         {words.includes('dropHand') && asked !== view.hand && (
           <Press text={own.drop} tone="quiet" off={off} onPress={() => setAsked(view.hand)} />

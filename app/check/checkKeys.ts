@@ -4,7 +4,7 @@ import type { CheckWord } from './checkWord.ts';
 const BY_CODE: ReadonlyMap<string, CheckWord['do']> = new Map([
   ['KeyH', 'hold'],
   ['KeyK', 'holdHand'],
-  ['KeyL', 'letHandGo'],
+  ['KeyL', 'letOwnHandGo'],
 ]);
 
 type Press = Pick<KeyboardEvent, 'code' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;

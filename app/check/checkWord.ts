@@ -3,14 +3,14 @@ import type { CheckView } from '../../server/views/check/view.ts';
 
 export type CheckWord =
   | { readonly do: 'hold' }
-  | { readonly do: 'holdHand' | 'letHandGo' | 'dropHand'; readonly hand: string };
+  | { readonly do: 'holdHand' | 'letOwnHandGo' | 'dropHand'; readonly hand: string };
 
-export type HandWordName = 'holdHand' | 'letHandGo' | 'dropHand';
+export type HandWordName = 'holdHand' | 'letOwnHandGo' | 'dropHand';
 
 /** Nothing is said of a hand that is not in the picture. */
 export function wordsFor({ hand, word }: Pick<CheckView, 'hand' | 'word'>): readonly HandWordName[] {
   if (hand === '') return [];
-  return word === 'held' ? ['letHandGo', 'dropHand'] : ['holdHand', 'dropHand'];
+  return word === 'held' ? ['letOwnHandGo', 'dropHand'] : ['holdHand', 'dropHand'];
 }
 
 export type Airs =

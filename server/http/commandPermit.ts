@@ -55,7 +55,7 @@ export function controlPermits(control: CheckedControl): readonly Permission[] {
     case 'panic':
     case 'holdHand':
       return ['release:control', 'release:hold'];
-    case 'letHandGo':
+    case 'letOwnHandGo':
     case 'dropHand':
       return ['release:control', 'check:correct'];
     case 'setCanvas':
@@ -75,6 +75,7 @@ export function controlPermits(control: CheckedControl): readonly Permission[] {
     case 'cancelDelay':
     case 'playFrom':
     case 'nudge':
+    case 'letHandGo':
     case 'resume':
       return ['release:control'];
   }

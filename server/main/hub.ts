@@ -15,7 +15,8 @@ import type { Tables } from './tables.ts';
 
 /** What lets something out is written down before it happens; what holds back happens first, whatever storage does. */
 const OPENING: readonly CheckedControl['do'][] = [
-  ...(['setCanvas', 'setCanvases', 'confirmAsks', 'setOffset', 'resume', 'planStart', 'letHandGo'] as const),
+  ...(['setCanvas', 'setCanvases', 'confirmAsks', 'setOffset', 'resume', 'planStart'] as const),
+  ...(['letHandGo', 'letOwnHandGo'] as const),
   ...(['armDelay', 'confirmDelay', 'finishDelay', 'cancelDelay', 'playFrom', 'nudge'] as const),
 ];
 

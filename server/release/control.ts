@@ -123,6 +123,8 @@ export const controlCommandSchema = z.discriminatedUnion('do', [
   /** Nothing of this hand is on any picture until it is let go; the picture then joins where it is. */
   z.object({ do: z.literal('holdHand'), hand }),
   z.object({ do: z.literal('letHandGo'), hand }),
+  /** As letHandGo, of a hand that nobody else holds. */
+  z.object({ do: z.literal('letOwnHandGo'), hand }),
   /** For good: every picture says that the hand is not shown, and goes on with the stacks behind it. */
   z.object({ do: z.literal('dropHand'), hand }),
   /** The procedure of another delay: armed here, it waits for the end of the hand on air. */
@@ -159,6 +161,7 @@ export const CONTROL_REFUSALS = [
   'hand-has-aired',
   'hand-dropped',
   'hand-not-held',
+  'hand-held-by-another',
   'not-on-air',
   'delay-change-open',
   'no-delay-change',

@@ -200,6 +200,7 @@ class Desk implements ReleaseDesk {
         return this.#start.set(actor, command);
       case 'holdHand':
       case 'letHandGo':
+      case 'letOwnHandGo':
       case 'dropHand':
         return this.#hands.say(actor, command);
       case 'playFrom':

@@ -4,7 +4,7 @@ import type { HandWords } from './handWords.ts';
 import type { RunningCanvases } from './runningCanvases.ts';
 import type { HandToAir, HandWord } from './status.ts';
 
-export type HandCommand = Extract<ControlCommand, { readonly do: 'holdHand' | 'letHandGo' | 'dropHand' }>;
+export type HandCommand = Extract<ControlCommand, { readonly hand: string }>;
 
 interface Deps {
   readonly canvases: RunningCanvases;
@@ -19,6 +19,7 @@ const LISTED_EACH = 30;
 const WORD_OF: Readonly<Record<HandCommand['do'], HandWord>> = {
   holdHand: 'held',
   letHandGo: 'open',
+  letOwnHandGo: 'open',
   dropHand: 'dropped',
 };
 
@@ -33,8 +34,8 @@ export class HandControl {
     const { hand } = command;
     const { canvases, words, now } = this.#deps;
     const word = WORD_OF[command.do];
-    if (word !== 'open' && words.isLast(hand, word)) return { ok: true };
-    const refused = this.#refusal(command);
+    if (word !== 'open' && words.isSaid({ hand, word, actor })) return { ok: true };
+    const refused = this.#refusal(actor, command);
     if (refused !== null) return { ok: false, code: refused, params: { hand } };
     const said = words.say({ hand, word, actor, at: now() });
     canvases.wake();
@@ -44,10 +45,13 @@ export class HandControl {
   }
 
   /** What was kept back to its end may still be let go: its result then stands among the hands before. */
-  #refusal({ do: what, hand }: HandCommand): ControlRefusal | null {
-    const word = this.#deps.words.of(hand);
+  #refusal(actor: string, { do: what, hand }: HandCommand): ControlRefusal | null {
+    const { words } = this.#deps;
+    const word = words.of(hand);
     if (word === 'dropped') return 'hand-dropped';
-    if (what === 'letHandGo') return word === 'held' ? null : 'hand-not-held';
+    if (WORD_OF[what] === 'open' && word !== 'held') return 'hand-not-held';
+    if (what === 'letOwnHandGo') return words.isHeldBesides(hand, actor) ? 'hand-held-by-another' : null;
+    if (what === 'letHandGo') return null;
     const where = this.#deps.canvases.whereIs(hand);
     if (where === 'nowhere') return 'hand-not-on-canvas';
     return where === 'aired' ? 'hand-has-aired' : null;

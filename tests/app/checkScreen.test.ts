@@ -71,28 +71,30 @@ describe('what a checker reads', () => {
 describe('what a checker may say', () => {
   it.each([
     ['open', 'a', ['holdHand', 'dropHand']],
-    ['held', 'a', ['letHandGo', 'dropHand']],
+    ['held', 'a', ['letOwnHandGo', 'dropHand']],
     ['open', '', []],
     ['dropped', '', []],
   ] as const)('given a hand that is %s, id "%s", then %j', (word, hand, may) => {
     expect(wordsFor({ hand, word })).toEqual(may);
   });
 
-  it.each(['hold', 'holdHand', 'letHandGo', 'dropHand'] as const)('given %s, then his role permits it', (what) => {
+  it.each(['hold', 'holdHand', 'letOwnHandGo', 'dropHand'] as const)('given %s, then his role permits it', (what) => {
     const command = what === 'hold' ? { do: what } : { do: what, hand: checkOf('six-flop').hand };
     expect(controlPermits(command).some((permit) => permissionsOf('checker').includes(permit))).toBe(true);
   });
 
-  it('twin: given resume, or the console, then it does not', () => {
+  it('twin: given resume, a hold of somebody else, or the console, then it does not', () => {
     const mine = permissionsOf('checker');
     expect(controlPermits({ do: 'resume', gapMs: 0 }).some((permit) => mine.includes(permit))).toBe(false);
+    const { hand } = checkOf('six-flop');
+    expect(controlPermits({ do: 'letHandGo', hand }).some((permit) => mine.includes(permit))).toBe(false);
     expect(mine).not.toContain('console:view');
   });
 
   it.each([
     ['KeyH', {}, 'hold'],
     ['KeyK', {}, 'holdHand'],
-    ['KeyL', {}, 'letHandGo'],
+    ['KeyL', {}, 'letOwnHandGo'],
     ['KeyK', { repeat: true }, null],
     ['KeyH', { ctrlKey: true }, null],
     ['KeyD', {}, null],

@@ -106,7 +106,10 @@ describe('what a key does', () => {
       do: 'holdHand',
       hand: hand(111).hand,
     });
-    expect(steering({ do: 'holdHand' }, at(110), seen(RELEASE))).toBeNull();
+    expect(steering({ do: 'holdHand' }, at(110), seen(RELEASE))?.control).toEqual({
+      do: 'holdHand',
+      hand: hand(110).hand,
+    });
     expect(steering({ do: 'letHandGo' }, at(110), seen(RELEASE))).toEqual({
       right: 'resume',
       control: { do: 'letHandGo', hand: hand(110).hand },

@@ -51,7 +51,9 @@ export function steering(intent: AirIntent, place: AirPlace, { release, now }: S
     case 'holdHand':
     case 'letHandGo': {
       const row = chosenRow(handRows(release), place.hand);
-      if (row === null || !row.acts.includes(intent.do)) return null;
+      // a hold beside that of somebody else: the checker then cannot let the hand go alone
+      const beside = intent.do === 'holdHand' && row?.state === 'held' && row.acts.includes('letHandGo');
+      if (row === null || !(beside || row.acts.includes(intent.do))) return null;
       return { right: intent.do === 'holdHand' ? 'stop' : 'resume', control: { do: intent.do, hand: row.hand } };
     }
     default:

@@ -19,6 +19,7 @@ export const airRefusalsEn = {
   'hand-has-aired': 'This hand has aired on every canvas. Nothing can be taken back.',
   'hand-dropped': 'This hand was dropped for good.',
   'hand-not-held': 'This hand is not held.',
+  'hand-held-by-another': 'Somebody else holds this hand: the producer lets it go.',
   'not-on-air': 'Nothing runs on this canvas. Set its delay directly.',
   'delay-change-open': 'Another delay is being set on this canvas. Finish or cancel that first.',
   'no-delay-change': 'No other delay is being set on this canvas.',

@@ -112,6 +112,7 @@ export const auditEn = {
     'release.resume': 'resumed the air',
     'release.holdHand': 'held a hand back',
     'release.letHandGo': 'let a hand go',
+    'release.letOwnHandGo': 'let go a hand that nobody else held',
     'release.dropHand': 'dropped a hand for good',
     'release.armDelay': 'armed another delay',
     'release.confirmDelay': 'confirmed another delay',

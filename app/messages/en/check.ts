@@ -19,7 +19,7 @@ export const checkEn = {
   },
   hold: 'Hold everything',
   holdHand: 'Hold this hand',
-  letHandGo: 'Let it go',
+  letOwnHandGo: 'Let it go',
   drop: 'Drop for good…',
   dropSure: (hand: number) => `Drop hand ${hand} for good?`,
   dropSays: 'It can never be shown on any page. The show goes on with the stacks behind it.',
@@ -28,7 +28,7 @@ export const checkEn = {
   done: {
     hold: 'Everything is held. The producer resumes.',
     holdHand: 'The hand is held.',
-    letHandGo: 'The hand goes on air again.',
+    letOwnHandGo: 'The hand goes on air again.',
     dropHand: 'The hand is dropped.',
   },
   wrong: 'A card or a name is wrong?',

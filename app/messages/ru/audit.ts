@@ -111,6 +111,7 @@ export const auditRu: AuditMessages = {
     'release.resume': 'эфир продолжен',
     'release.holdHand': 'раздача удержана',
     'release.letHandGo': 'раздача отпущена',
+    'release.letOwnHandGo': 'раздача отпущена, больше её никто не держал',
     'release.dropHand': 'раздача снята насовсем',
     'release.armDelay': 'подготовка другой задержки',
     'release.confirmDelay': 'другая задержка подтверждена',

@@ -19,7 +19,7 @@ export const checkRu: CheckMessages = {
   },
   hold: 'Снять всё с эфира',
   holdHand: 'Придержать раздачу',
-  letHandGo: 'Отпустить',
+  letOwnHandGo: 'Отпустить',
   drop: 'Исключить навсегда…',
   dropSure: (hand: number) => `Исключить раздачу ${hand} навсегда?`,
   dropSays: 'Её нельзя будет показать ни на одной странице. Трансляция продолжится со стеками после неё.',
@@ -28,7 +28,7 @@ export const checkRu: CheckMessages = {
   done: {
     hold: 'Всё снято с эфира. Возобновляет режиссёр.',
     holdHand: 'Раздача придержана.',
-    letHandGo: 'Раздача снова идёт в эфир.',
+    letOwnHandGo: 'Раздача снова идёт в эфир.',
     dropHand: 'Раздача исключена.',
   },
   wrong: 'Неверная карта или имя?',
