@@ -1,7 +1,7 @@
 // What an antenna reads at a moment: the chance of each tag from distance, cover, health, bursts of misses and
 // cross-talk. It sees poses and health, never what a card is worth.
 import type { Card } from '../engine/card.ts';
-import type { Antenna, Felt } from './felt.ts';
+import type { Antenna } from './felt.ts';
 import { distance } from './motion.ts';
 import type { SimProfile } from './profiles.ts';
 import type { Random, Streams } from './random.ts';
@@ -13,6 +13,12 @@ export interface TagRead {
   readonly r: number;
 }
 
+/** A read before anything that is wrong with the reader: which card gave it and from how far. */
+export interface CardRead extends TagRead {
+  readonly card: Card;
+  readonly mm: number;
+}
+
 export interface AntennasOptions {
   readonly world: World;
   readonly profile: SimProfile;
@@ -22,6 +28,8 @@ export interface AntennasOptions {
 
 /** Below this chance nothing is drawn: the card is not there for this antenna. */
 const NOWHERE = 0.002;
+/** A card heard through the table counts as so much further away. */
+const THROUGH_MM = 40;
 
 interface Seen {
   readonly card: Card;
@@ -29,50 +37,72 @@ interface Seen {
   readonly mm: number;
 }
 
+/** What belongs to one antenna alone. */
+interface Coil {
+  readonly random: Random;
+  readonly beside: readonly Antenna[];
+  /** cards in a burst of misses */
+  readonly bad: Map<Card, boolean>;
+  /** F03: cards that answered the poll before */
+  readonly spent: Set<Card>;
+}
+
 export class Antennas {
   private readonly options: AntennasOptions;
-  private readonly bad = new Map<string, boolean>();
+  private readonly coils = new Map<string, Coil>();
   private readonly health = new Map<Card, number>();
 
   constructor(options: AntennasOptions) {
     this.options = options;
+    const { world, streams } = options;
+    for (const { port, neighbours } of world.felt.antennas) {
+      const beside = world.felt.antennas.filter((one) => neighbours.includes(one.port));
+      this.coils.set(port, { random: streams(`ant:${port}`), beside, bad: new Map(), spent: new Set() });
+    }
   }
 
   /** One inventory of one antenna at `t`, strongest first. */
   read(antenna: Antenna, t: number): readonly TagRead[] {
-    const { profile, streams, uidOf } = this.options;
-    const random = streams(`ant:${antenna.port}`);
-    const reads: { readonly u: string; readonly r: number; readonly mm: number }[] = [];
-    for (const { card, chance, mm } of this.inField(antenna, t)) {
-      const hit = this.hits(antenna, card, chance);
-      const r = Math.max(1, Math.round(80 - mm * 0.8 + random.normal(0, profile.rssiNoise)));
-      if (hit) reads.push({ u: uidOf(card), r, mm });
-    }
-    const strongest = reads.sort((a, b) => a.mm - b.mm || (a.u < b.u ? -1 : 1)).slice(0, profile.maxTags);
-    return strongest.map(({ u, r }) => ({ u, r }));
+    return this.reads(antenna, t).map(({ u, r }) => ({ u, r }));
   }
 
-  private inField(antenna: Antenna, t: number): readonly Seen[] {
+  /** The same with the cards that gave it. */
+  reads(antenna: Antenna, t: number): readonly CardRead[] {
+    const { profile, uidOf } = this.options;
+    const coil = this.coils.get(antenna.port);
+    const reads: CardRead[] = [];
+    if (coil === undefined) return reads;
+    for (const { card, chance, mm } of this.inField(antenna, coil, t)) {
+      const hit = this.hits(coil, card, chance);
+      const r = Math.max(1, Math.round(80 - mm * 0.8 + coil.random.normal(0, profile.rssiNoise)));
+      if (hit) reads.push({ card, u: uidOf(card), r, mm });
+    }
+    return reads.sort((a, b) => a.mm - b.mm || (a.u < b.u ? -1 : 1)).slice(0, profile.maxTags);
+  }
+
+  private inField(antenna: Antenna, { beside }: Coil, t: number): readonly Seen[] {
     const { world, profile } = this.options;
     const placed = world.placed(t);
-    const own = placed.flatMap((one) => this.seen(antenna, one, placed));
-    if (profile.crossTalk === 0) return own;
-    const heard = neighboursOf(world.felt, antenna).flatMap((beside) =>
-      placed
-        .flatMap((one) => this.seen(beside, one, placed))
-        .map(({ card, chance, mm }) => ({ card, chance: chance * profile.crossTalk, mm: mm + 40 })),
-    );
-    return [...own, ...heard];
+    const found: Seen[] = [];
+    this.look(antenna, placed, (seen) => found.push(seen));
+    if (profile.crossTalk === 0) return found;
+    for (const other of beside)
+      this.look(other, placed, ({ card, chance, mm }) =>
+        found.push({ card, chance: chance * profile.crossTalk, mm: mm + THROUGH_MM }),
+      );
+    return found;
   }
 
-  private seen(antenna: Antenna, one: Placed, all: readonly Placed[]): readonly Seen[] {
-    const { profile } = this.options;
-    const mm = gap(antenna, one);
-    const { half, slope } = profile.range;
-    if (mm > half + slope * 8) return [];
-    const near = profile.p0 / (1 + Math.exp((mm - half) / slope));
-    const chance = near * (1 - profile.shadow * cover(one, all) ** 4) * this.healthOf(one.card);
-    return chance < NOWHERE ? [] : [{ card: one.card, chance, mm }];
+  private look(antenna: Antenna, placed: readonly Placed[], found: (seen: Seen) => void): void {
+    const { p0, range, shadow } = this.options.profile;
+    const reach = range.half + range.slope * 8;
+    for (const one of placed) {
+      const mm = gap(antenna, one, reach);
+      if (mm > reach) continue;
+      const near = p0 / (1 + Math.exp((mm - range.half) / range.slope));
+      const chance = near * (1 - shadow * cover(one, placed) ** 4) * this.healthOf(one.card);
+      if (chance >= NOWHERE) found({ card: one.card, chance, mm });
+    }
   }
 
   private healthOf(card: Card): number {
@@ -84,38 +114,38 @@ export class Antennas {
     return drawn;
   }
 
-  private hits(antenna: Antenna, card: Card, chance: number): boolean {
-    const random = this.options.streams(`ant:${antenna.port}`);
-    const factor = this.burst(`${antenna.port} ${card}`, random);
-    return random.next() < chance * factor;
+  private hits(coil: Coil, card: Card, chance: number): boolean {
+    const factor = this.burst(coil, card);
+    const hit = coil.random.next() < chance * factor;
+    if (!this.options.profile.alternates) return hit;
+    if (coil.spent.delete(card)) return false;
+    if (hit) coil.spent.add(card);
+    return hit;
   }
 
-  private burst(key: string, random: Random): number {
+  private burst({ bad, random }: Coil, card: Card): number {
     const { burst } = this.options.profile;
     if (burst === null) return 1;
-    const was = this.bad.get(key) ?? false;
+    const was = bad.get(card) ?? false;
     const now = was ? random.next() >= burst.toGood : random.next() < burst.toBad;
-    this.bad.set(key, now);
+    bad.set(card, now);
     return now ? burst.bad : burst.good;
   }
 }
 
-function neighboursOf(felt: Felt, { neighbours }: Antenna): readonly Antenna[] {
-  return felt.antennas.filter(({ port }) => neighbours.includes(port));
-}
-
-/** Distance in mm from where the antenna reads well. */
-function gap(antenna: Antenna, { pose }: Placed): number {
-  const x = Math.max(0, Math.abs(pose.x - antenna.x) - antenna.reachX);
-  const y = Math.max(0, Math.abs(pose.y - antenna.y) - antenna.reachY);
-  return Math.hypot(x, y, pose.z);
+/** Distance in mm from where the antenna reads well; anything beyond `reach` is as good as infinite. */
+function gap(antenna: Antenna, { pose }: Placed, reach: number): number {
+  const x = Math.abs(pose.x - antenna.x) - antenna.reachX;
+  if (x > reach) return x;
+  const y = Math.abs(pose.y - antenna.y) - antenna.reachY;
+  return y > reach ? y : Math.hypot(Math.max(0, x), Math.max(0, y), pose.z);
 }
 
 /** How much of the card lies under another one that came later. */
 function cover(one: Placed, all: readonly Placed[]): number {
   let most = 0;
   for (const other of all) {
-    if (other.order > one.order && distance(one.pose, other.pose) < 100)
+    if (other.order > one.order && Math.abs(other.pose.x - one.pose.x) < 100 && distance(one.pose, other.pose) < 100)
       most = Math.max(most, overlap(one.pose, other.pose));
   }
   return most;

@@ -14,6 +14,8 @@ interface Track {
   readonly legs: Leg[];
   /** counts arrivals: the later card lies on top */
   order: number;
+  /** as it lies after its last leg; null until that is asked for */
+  rest: Placed | null;
 }
 
 export interface Placed {
@@ -51,8 +53,9 @@ export class World {
 
   /** Adds a leg; `zone` is where it ends for the truth, undefined for a leg that is only on its way. */
   move(card: Card, leg: Leg, zone?: Zone | null): void {
-    const track = this.tracks.get(card) ?? { legs: [], order: 0 };
+    const track = this.tracks.get(card) ?? { legs: [], order: 0, rest: null };
     this.tracks.set(card, track);
+    track.rest = null;
     track.legs.push(leg);
     if (zone === undefined) return;
     this.arrivals += 1;
@@ -63,9 +66,15 @@ export class World {
   /** Everything that is not in the stub at `t`. */
   placed(t: number): readonly Placed[] {
     const found: Placed[] = [];
-    for (const [card, { legs, order }] of this.tracks) {
-      const pose = poseAt(legs, t);
-      if (pose !== null) found.push({ card, pose, order });
+    for (const [card, track] of this.tracks) {
+      const last = track.legs.at(-1);
+      if (last === undefined || t < last.end) {
+        const pose = poseAt(track.legs, t);
+        if (pose !== null) found.push({ card, pose, order: track.order });
+      } else if (last.to !== null) {
+        track.rest ??= { card, pose: last.to, order: track.order };
+        found.push(track.rest);
+      }
     }
     return found;
   }
