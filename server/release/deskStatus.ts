@@ -60,7 +60,7 @@ function canvasStatus(canvas: Canvas, desk: StatusOf): CanvasStatus {
     endsAt: canvas.endsAt,
     viewers: desk.viewers(config.name),
     exception: airsDuringPlay(config),
-    pages: desk.pages(config.name),
+    pages: pagesOf(config, desk),
     ...desk.sync(canvas.wanted),
   };
 }
@@ -81,6 +81,12 @@ function playbackStatus(playback: Playback, desk: StatusOf): CanvasStatus {
     pages: desk.pages(config.name),
     syncDoubt: 'none',
   };
+}
+
+/** A card that is put right on the check canvas is one more picture there: nothing that counts them is told. */
+function pagesOf({ name, audience }: CanvasConfig, { pages }: StatusOf): readonly PageStatus[] {
+  if (audience !== 'check') return pages(name);
+  return pages(name).map((page) => ({ ...page, frame: 0, state: page.state === 'behind' ? 'well' : page.state }));
 }
 
 function modeOf({ hold, programme }: StatusOf): CanvasStatus['mode'] {

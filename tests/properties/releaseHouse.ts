@@ -9,6 +9,7 @@ import type { HandCommand } from '../../server/release/handControl.ts';
 import type { ReleaseNote } from '../../server/release/note.ts';
 import type { Staff } from '../../server/release/policy.ts';
 import type { Moment } from '../../server/release/released.ts';
+import type { PageStatus } from '../../server/release/status.ts';
 import { handRuns } from '../../server/table/decideInput.ts';
 import { overlayView } from '../../server/views/overlay/overlayView.ts';
 import type { OverlayView } from '../../server/views/overlay/view.ts';
@@ -86,6 +87,8 @@ export class ReleaseHouse {
   vaultMs = 0;
   /** hands in which a typed card clashes */
   readonly clashing = new Set<string>();
+  /** open pages of each canvas, as they report themselves */
+  readonly pages = new Map<string, readonly PageStatus[]>();
   /** who works on the show */
   people: Staff['people'] = [{ person: 'anna', roles: ['producer'] }];
   run = 0;
@@ -139,7 +142,7 @@ export class ReleaseHouse {
         },
         removed: () => undefined,
         viewers: () => 0,
-        pages: () => [],
+        pages: (canvas) => this.pages.get(canvas) ?? [],
         wall: clock.wall,
         readEntries: async (after, each) => this.entries.filter(({ position }) => position > after).forEach(each),
         settings: this.marks,

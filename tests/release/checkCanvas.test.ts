@@ -5,6 +5,8 @@ import { settle } from '../properties/releaseHouse.ts';
 import { scriptHand } from './script.ts';
 import { GATED, openStage, type Stage } from './stage.ts';
 
+const PAGE = { width: 1280, height: 800, ratio: 1, host: 'browser', visible: true, clear: false } as const;
+
 const PROGRAMME: CanvasConfig = { ...GATED, name: 'programme', delayMs: 180_000 };
 const CHECK: CanvasConfig = { ...GATED, name: 'check', audience: 'check', delayMs: 60_000 };
 const FIRST = scriptHand(1);
@@ -52,4 +54,17 @@ test('twin: given a hand of which nothing is said, then both show it, one after 
   await stage.until(195_000);
   expect(stage.picture()).toMatchObject({ withheld: 'none', hand: { number: 1 } });
   expect(stage.cards()).toBe(6);
+});
+
+test('given pages of both, then consoles are told the frames of the programme, and nothing that counts pictures of the check canvas', async () => {
+  const stage = await played();
+  const told = (frame: number, state: 'well' | 'behind' | 'silent', canvas: string) => {
+    stage.house.pages.set(canvas, [{ ...PAGE, frame, ageMs: 20, state }]);
+    return stage.house.desk.status().canvases.find(({ name }) => name === canvas)?.pages;
+  };
+  // a card that is put right there is one more picture
+  expect(told(8, 'well', 'check')).toEqual(told(7, 'well', 'check'));
+  expect(told(7, 'behind', 'check')).toEqual(told(7, 'well', 'check'));
+  expect(told(7, 'silent', 'check')).not.toEqual(told(7, 'well', 'check'));
+  expect(told(8, 'well', 'programme')).not.toEqual(told(7, 'well', 'programme'));
 });
