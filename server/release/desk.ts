@@ -18,6 +18,7 @@ import { HandControl } from './handControl.ts';
 import { HandWords, type WordStore } from './handWords.ts';
 import { type HoldState, hold, isFrozen, panic, RESTARTED, resume } from './holds.ts';
 import type { OpenCards } from './holeValues.ts';
+import { LongestDelays } from './longestDelays.ts';
 import type { Note } from './note.ts';
 import { OwnNotes } from './ownNotes.ts';
 import { isPlayback, PlaybackDesk } from './playbackDesk.ts';
@@ -102,6 +103,7 @@ class Desk implements ReleaseDesk {
   readonly #during: DuringPlay;
   readonly #own: OwnNotes;
   readonly #playbacks: PlaybackDesk;
+  readonly #longest: LongestDelays;
   #hold: HoldState = RESTARTED;
 
   /** The past is kept until the canvases say how much of it they still need. */
@@ -125,7 +127,9 @@ class Desk implements ReleaseDesk {
     const allows: CanvasDeps['allows'] = (config) => this.#control.refusal(config) === null;
     const isCanvas = (name: string) => this.#canvases.get(name) !== undefined;
     const aired = (position: number) => this.#canvases.passed(position);
-    this.#playbacks = new PlaybackDesk({ ...deps, ...said, isCanvas, aired });
+    this.#longest = new LongestDelays({ ...deps, now });
+    const longest = this.#longest;
+    this.#playbacks = new PlaybackDesk({ ...deps, ...said, isCanvas, aired, longest });
     this.#canvases = new RunningCanvases({ ...deps, ...said, delayStep, waits, allows }, timeline);
     this.#cues = new Cues(deps.table, now);
     const canvases = this.#canvases;
@@ -151,7 +155,7 @@ class Desk implements ReleaseDesk {
   /** All canvases stand where they stood. */
   opened(): void {
     this.#delays.again();
-    this.#during.look();
+    this.#look();
     this.#deps.programme.onLeap(() => this.#slept());
   }
 
@@ -166,12 +170,18 @@ class Desk implements ReleaseDesk {
   append(entries: readonly LogEntry[]): void {
     this.#canvases.append(entries);
     this.#playbacks.append(entries);
+    this.#look();
+  }
+
+  #look(): void {
     this.#during.look();
+    this.#longest.look(this.#canvases.all());
   }
 
   /** Before the first canvas: none begins with a hand that is kept back. */
   async load(): Promise<void> {
     await this.#words.load();
+    await this.#longest.load();
     await this.#start.load();
   }
 
@@ -183,7 +193,7 @@ class Desk implements ReleaseDesk {
 
   async control(actor: string, command: ControlCommand): Promise<ControlReply> {
     const reply = await this.#carryOut(actor, command);
-    this.#during.look();
+    this.#look();
     this.#own.again();
     return reply;
   }
@@ -262,6 +272,7 @@ class Desk implements ReleaseDesk {
     await this.#start.stop();
     await this.#canvases.stop();
     await this.#playbacks.stop();
+    await this.#longest.stop();
   }
 }
 

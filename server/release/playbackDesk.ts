@@ -8,6 +8,7 @@ import type { LogEntry, LogEvent } from '../log/entry.ts';
 import type { CanvasConfig, ControlCommand, ControlReply } from './control.ts';
 import { PROTECTED_MIN_MS } from './control.ts';
 import { isFrozen } from './holds.ts';
+import type { LongestDelays } from './longestDelays.ts';
 import { type Loop, runLoop } from './loop.ts';
 import { type Loaded, Playback, type PlaybackDeps } from './playback.ts';
 import { type FoundShow, findShows, type ReadEntries, showAt, timelineOf } from './playbackShow.ts';
@@ -20,6 +21,7 @@ export interface PlaybackDeskDeps extends Omit<PlaybackDeps, 'table'> {
   readonly readEntries: ReadEntries;
   /** whether this entry has come and gone on every canvas that shows cards */
   readonly aired: (position: number) => boolean;
+  readonly longest: Pick<LongestDelays, 'between'>;
   /** another canvas has this name */
   readonly isCanvas: (name: string) => boolean;
 }
@@ -141,10 +143,11 @@ export class PlaybackDesk {
     return { ok: true };
   }
 
-  /** Over, aired wherever cards air, and so long ago that it would be due on any protected canvas. */
-  #mayPlay({ end }: FoundShow): boolean {
-    const { aired, programme } = this.#deps;
-    return end !== null && aired(end.position) && programme.now() - end.recorded >= PROTECTED_MIN_MS;
+  /** Over, aired wherever cards air, and so long ago that it is due on any protected canvas and on any that there was. */
+  #mayPlay({ began, end }: FoundShow): boolean {
+    const { aired, longest, programme } = this.#deps;
+    if (end === null || !aired(end.position)) return false;
+    return programme.now() - end.recorded >= Math.max(PROTECTED_MIN_MS, longest.between(began, end.recorded));
   }
 
   /** null: it may not be played, or a show went on after all while the log was read. */
