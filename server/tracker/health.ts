@@ -1,25 +1,28 @@
 // What is wrong with readers and antennas, told when it starts and when it ends. Counts only.
-import { hitsIn } from './presence.ts';
+import { hitsIn, isReadBetterElsewhere } from './presence.ts';
 import { HEALTH } from './rules.ts';
 import type { Observation, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Ill, type Step, type TrackerState, withZone, type ZoneState, zonesOf } from './state.ts';
+import { emit, entriesOf, type Ill, type Step, type TrackerState, withZone, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
 
 /** F27: far more cards than belong there are a pile; its zone says nothing until it is gone. */
 export function markPiles(step: Step): Step {
   let next = step;
   for (const [zone, state] of zonesOf(step.state)) {
-    const pile = isPile(zone, state);
+    const pile = isPile(step.state, zone);
     if (pile !== state.pile) next = withZone(next, zone, { pile });
   }
   return next;
 }
 
-function isPile(zone: ZoneId, { tags }: ZoneState): boolean {
+/** What is read better at another place is that one's, heard through the table, and no pile here. */
+function isPile(state: TrackerState, zone: ZoneId): boolean {
   const kind = zoneKind(zone);
   if (kind !== 'seat' && kind !== 'board') return false;
-  const lying = entriesOf(tags).filter(([, presence]) => hitsIn(presence, 8) >= 2).length;
-  return lying > (kind === 'seat' ? HEALTH.seatPile : HEALTH.boardPile);
+  const most = kind === 'seat' ? state.context.cardsPerSeat + HEALTH.seatSpare : HEALTH.boardPile;
+  const lying = entriesOf(state.zones[zone]?.tags ?? {}).filter(([, presence]) => hitsIn(presence, 8) >= 2);
+  if (lying.length <= most) return false;
+  return lying.filter(([tag]) => !isReadBetterElsewhere(state, zone, tag)).length > most;
 }
 
 export function readHealth(step: Step, observation: Observation): Step {

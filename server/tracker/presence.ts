@@ -24,6 +24,7 @@ const EMPTY: Omit<ZoneState, 'reader'> = {
   fault: false,
   pile: false,
   tags: {},
+  faded: {},
   held: null,
   frozen: false,
   unregistered: 0,
@@ -34,20 +35,23 @@ export function newZone(reader: string): ZoneState {
   return { ...EMPTY, reader };
 }
 
-/** Adds a run to a zone; tags out of sight are dropped. */
+/** Adds a run to a zone; tags out of sight are dropped, and what they read before counts on beside them. */
 export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): ZoneState {
   const old = before ?? newZone(run.reader);
   const cycle = (run.at - run.from) / run.rep;
   const seen = new Set(run.tags);
   const tags: Record<TagId, Presence> = {};
+  const faded: Record<TagId, string> = {};
+  for (const [tag, hits] of entriesOf(old.faded)) if (!seen.has(tag)) fade(faded, tag, append(hits, '0', run.rep));
   for (const [tag, presence] of entriesOf(old.tags)) {
     const next = seen.has(tag) ? hit(presence, run) : miss(presence, run);
-    if (!isGone(zone, next, run.at)) tags[tag] = next;
+    if (isGone(zone, next, run.at)) fade(faded, tag, next.hits);
+    else tags[tag] = next;
   }
-  for (const tag of seen) tags[tag] ??= arrive(run, cycle);
+  for (const tag of seen) tags[tag] ??= arrive(run, cycle, old.faded[tag] ?? '');
   const cycleMs = cycle <= 0 ? old.cycleMs : old.cycleMs === 0 ? cycle : old.cycleMs * 0.9 + cycle * 0.1;
   const steadyFrom = isHole(old, run) ? run.from : old.steadyFrom;
-  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom, tags };
+  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom, tags, faded };
 }
 
 /** The first scan, one behind a failed one, or one that comes too long after the last. */
@@ -55,9 +59,14 @@ function isHole(old: ZoneState, run: Run): boolean {
   return old.at === 0 || old.failed > 0 || run.from - old.at > HOLE_MS;
 }
 
-function arrive(run: Run, cycle: number): Presence {
+/** A card that a burst of misses hid is the same one: what it read before still tells the places apart. */
+function fade(faded: Record<TagId, string>, tag: TagId, hits: string): void {
+  if (hits.includes('1')) faded[tag] = hits;
+}
+
+function arrive(run: Run, cycle: number, before: string): Presence {
   return {
-    hits: '1'.repeat(Math.min(run.rep, HISTORY)),
+    hits: append(before, '1', run.rep),
     first: run.rep === 1 ? run.at : run.from + cycle,
     last: run.at,
     missed: 0,
@@ -83,11 +92,12 @@ function isGone(zone: ZoneId, presence: Presence, at: number): boolean {
 
 /** Hits in the last `window` scans. */
 export function hitsIn(presence: Presence | undefined, window: number): number {
-  if (presence === undefined) return 0;
+  return presence === undefined ? 0 : countHits(presence.hits, window);
+}
+
+function countHits(hits: string, window: number): number {
   let count = 0;
-  for (let i = Math.max(0, presence.hits.length - window); i < presence.hits.length; i += 1) {
-    if (presence.hits[i] === '1') count += 1;
-  }
+  for (let i = Math.max(0, hits.length - window); i < hits.length; i += 1) if (hits[i] === '1') count += 1;
   return count;
 }
 
@@ -108,13 +118,20 @@ function passes(state: TrackerState, reading: Reading, rule: TierRule): boolean 
   return rule.ratio === 0 || hits >= rule.ratio * strongestRival(state, reading, rule.of);
 }
 
+/** Over the whole window; antennas of the board are one place. */
+export function isReadBetterElsewhere(state: TrackerState, zone: ZoneId, tag: TagId): boolean {
+  const presence = state.zones[zone]?.tags[tag];
+  return presence !== undefined && strongestRival(state, { zone, tag, presence }, HISTORY) > hitsIn(presence, HISTORY);
+}
+
 /** Antennas of the board are one place for this purpose; a zone that is not being scanned does not compete. */
 function strongestRival(state: TrackerState, { zone, tag }: Reading, window: number): number {
   const family = zoneKind(zone);
   let most = 0;
-  for (const [other, { tags, at }] of zonesOf(state)) {
+  for (const [other, { tags, faded, at }] of zonesOf(state)) {
     if (other === zone || (family === 'board' && zoneKind(other) === 'board')) continue;
-    if (state.now - at <= COMPETES_MS) most = Math.max(most, hitsIn(tags[tag], window));
+    const hits = tags[tag]?.hits ?? faded[tag];
+    if (hits !== undefined && state.now - at <= COMPETES_MS) most = Math.max(most, countHits(hits, window));
   }
   return most;
 }

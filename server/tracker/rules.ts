@@ -26,7 +26,7 @@ export const EDGE_SCAN_MS = 120;
 
 const SEAT: PresenceRule = {
   provisional: { hits: 3, of: 8, dwellMs: 600, ratio: 2 },
-  firm: { hits: 12, of: 40, dwellMs: 3000, ratio: 1.5 },
+  firm: { hits: 12, of: 40, dwellMs: 3000, ratio: 2.5 },
   gone: { ms: 1800, scans: 15 },
 };
 const BOARD: PresenceRule = {
@@ -122,7 +122,8 @@ export const EXTRA_LASTS_MS = 10_000;
 export const HEALTH = {
   slowMs: 400,
   fineMs: 350,
-  seatPile: 4,
+  /** cards beyond those of a hand that may lie at a seat before they are a pile */
+  seatSpare: 2,
   boardPile: 7,
   failedScans: 10,
   clockDoubtfulMs: 250,

@@ -140,7 +140,8 @@ export interface Context {
   readonly repair: 'none' | 'reorder' | 'clear';
 }
 
-export type TagStanding = 'deck' | 'other-deck' | 'unknown';
+/** `named`: a cut card of the house, which means nothing. */
+export type TagStanding = 'deck' | 'other-deck' | 'unknown' | 'named';
 
 /** The vault's word on tags. Until it is given a tag is pending: it ages, but means nothing. */
 export interface Known {

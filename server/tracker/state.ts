@@ -16,7 +16,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 4;
+export const TRACKER_VERSION = 5;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -40,6 +40,8 @@ export interface ZoneState {
   readonly fault: boolean;
   readonly pile: boolean;
   readonly tags: Readonly<Record<TagId, Presence>>;
+  /** hits of tags that are out of sight here, for as long as one of them is in the window */
+  readonly faded: Readonly<Record<TagId, string>>;
   /** what a debouncing reader says lies here; null for a scanning reader */
   readonly held: readonly TagId[] | null;
   /** the reader is silent: nothing ages */

@@ -33,6 +33,12 @@ describe('tiers', () => {
     ['half as many hits next door', { 'seat:1': '111111', 'seat:2': '101010' }, 'seat:1', 'provisional'],
     ['25 hits over 2.9 s', { 'seat:1': '1'.repeat(25) }, 'seat:1', 'provisional'],
     ['26 hits over 3 s', { 'seat:1': '1'.repeat(26) }, 'seat:1', 'firm'],
+    [
+      'a rival that a burst of misses hid for a while',
+      { 'seat:1': `1111111${'0'.repeat(20)}1111`, 'seat:2': '1000100010011000101111100000001' },
+      'seat:2',
+      'hint',
+    ],
     ['every other read missed (F03)', { 'seat:1': '10'.repeat(14) }, 'seat:1', 'firm'],
     ['one read in five', { 'seat:1': '10000'.repeat(8) }, 'seat:1', 'hint'],
     ['six hits over 1 s on the board', { board: '1'.repeat(10) }, 'board', 'firm'],
