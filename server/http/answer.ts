@@ -7,6 +7,8 @@ import type { Pages } from './pages.ts';
 import { loggedPath, requestPath } from './requestPath.ts';
 
 export interface AnswerOptions {
+  /** Paths that are answered by themselves, not by a page. */
+  readonly routes: ReadonlyMap<string, Answer>;
   readonly pages: Pages;
   readonly dev: boolean;
   readonly clock: Clock;
@@ -21,6 +23,8 @@ export function createAnswer(options: AnswerOptions): Answer {
     logWhenDone(request, response, { ...options, path });
     setHeaders(response, { path, host: request.headers.host, dev: options.dev });
     if (path === '/healthz') return plain(response, 200, 'ok');
+    const route = options.routes.get(path);
+    if (route !== undefined) return route(request, response);
     if (!options.dev && request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return plain(response, 405, 'method not allowed');

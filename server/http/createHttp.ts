@@ -20,6 +20,7 @@ import { type Address, listen } from './listen.ts';
 import type { Pages } from './pages.ts';
 import { createPublicCalls } from './publicCalls.ts';
 import { createPublicRouter } from './publicRouter.ts';
+import { createReaderBatch, READER_BATCH } from './readerBatch.ts';
 import { createReaderDoor, READER_DOOR } from './readerDoor.ts';
 import { createReissueCalls } from './reissueCalls.ts';
 import { createSetupCalls, createStaffCalls } from './setupCalls.ts';
@@ -49,6 +50,7 @@ export interface HttpOptions {
   readonly audit: AuditOffice;
   readonly signIn: SignInOffice;
   readonly acceptReader: Gateway['acceptReader'];
+  readonly readerBatches: Gateway['batches'];
   /** left out: nobody writes down who comes in */
   readonly witness?: TokenWitness;
   readonly pages: Pages;
@@ -97,7 +99,9 @@ export function createHttp(options: HttpOptions): Http {
   const readers = createReaderDoor(options.acceptReader, 4 * MAX_FRAME_BYTES);
   let stopping = false;
   const server = createServer(PATIENCE);
-  server.on('request', createAnswer({ pages, dev, clock, logger }));
+  const batch = { batches: options.readerBatches, mostBytes: 4 * MAX_FRAME_BYTES };
+  const routes = new Map([[READER_BATCH, createReaderBatch({ ...batch, trustedProxies, stopping: () => stopping })]]);
+  server.on('request', createAnswer({ pages, dev, clock, logger, routes }));
   server.on(
     'upgrade',
     createUpgrade({

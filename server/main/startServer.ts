@@ -61,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       witness: new TokenUses(opened.audit, clock),
       signIn,
       acceptReader: (socket, request) => opened.gateway.acceptReader(socket, request),
+      readerBatches: opened.gateway.batches,
     });
     address = await http.listen(environment);
     return {

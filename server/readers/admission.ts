@@ -4,15 +4,19 @@ import type { WebSocket } from 'ws';
 import type { ReaderRow, ReaderStore } from '../../db/readers.ts';
 import type { Sealer } from '../base/sealer.ts';
 import { isProven } from './handshake.ts';
-import type { Refusal } from './link.ts';
 import { type Hello, LINK_VERSION, SUBPROTOCOL } from './protocol.ts';
+import type { Refusal } from './refusal.ts';
 import { openSecret } from './roster.ts';
 
-/** The link carries live hole cards: in the clear on this computer only. */
-export function refuseTransport(socket: WebSocket, { socket: stream }: IncomingMessage): Refusal | null {
+export function refuseTransport(socket: WebSocket, request: IncomingMessage): Refusal | null {
   if (socket.protocol !== SUBPROTOCOL) {
     return { close: 'version', code: 'VERSION', msg: `subprotocol ${SUBPROTOCOL} is needed` };
   }
+  return refusePlain(request);
+}
+
+/** The link carries live hole cards: in the clear on this computer only. */
+export function refusePlain({ socket: stream }: Pick<IncomingMessage, 'socket'>): Refusal | null {
   const address = stream.remoteAddress ?? '';
   const loopback = address === '::1' || /^(?:::ffff:)?127\./.test(address);
   if (loopback || 'encrypted' in stream) return null;

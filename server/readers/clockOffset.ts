@@ -1,4 +1,6 @@
-// When a reader's milliseconds were, on the server's steady clock: the exchange with the shortest round trip is believed.
+// When a reader's milliseconds were, on the server's steady clock: the exchange with the shortest round trip is believed,
+// and how fast the two clocks part is fitted over ten minutes.
+import { type ClockPoint, driftOf } from './clockDrift.ts';
 import { CLOCK_LOST_MS } from './protocol.ts';
 
 export interface ClockSample {
@@ -13,12 +15,17 @@ export interface ClockSample {
 export interface ClockOffset {
   /** server steady time minus reader time; null before the first exchange */
   readonly offset: number | null;
+  /** half width of what is possible, ms */
   readonly err: number;
 }
 
-const KEPT_MS = 60_000;
+const KEPT_MS = 600_000;
 /** Crystals differ by less than this: an old exchange is worth less. */
-const DRIFT = 1e-4;
+const UNKNOWN_DRIFT = 1e-4;
+/** What is left of it once it has been measured: crystals follow the warmth of the room. */
+const FITTED_DRIFT = 2e-5;
+/** Two exchanges that contradict each other by more mean that the reader's clock was set. */
+const JUMP_MS = 50;
 
 export interface ClockEstimate {
   add(sample: ClockSample): void;
@@ -27,18 +34,26 @@ export interface ClockEstimate {
 }
 
 export function createClockEstimate(): ClockEstimate {
-  let kept: readonly ClockSample[] = [];
+  let kept: readonly ClockPoint[] = [];
+  let drift: number | null = null;
+  const at = (now: number): ClockOffset => {
+    let best: ClockOffset = { offset: null, err: CLOCK_LOST_MS + 1 };
+    for (const point of kept) {
+      const age = now - point.at;
+      const err = point.err + Math.abs(age) * (drift === null ? UNKNOWN_DRIFT : FITTED_DRIFT);
+      if (err < best.err) best = { offset: point.offset + age * (drift ?? 0), err };
+    }
+    return best;
+  };
   return {
+    at,
     add(sample) {
-      if (roundTrip(sample) >= 0) kept = [...kept.filter((old) => sample.arrived - old.arrived <= KEPT_MS), sample];
-    },
-    at(now) {
-      let best: ClockOffset = { offset: null, err: CLOCK_LOST_MS + 1 };
-      for (const sample of kept) {
-        const err = roundTrip(sample) / 2 + Math.abs(now - sample.arrived) * DRIFT;
-        if (err < best.err) best = { offset: (sample.sent - sample.m1 + sample.arrived - sample.m2) / 2, err };
-      }
-      return best;
+      const point = pointOf(sample);
+      if (point.err < 0) return;
+      const known = at(point.at);
+      const jumped = known.offset !== null && Math.abs(point.offset - known.offset) > point.err + known.err + JUMP_MS;
+      kept = jumped ? [point] : [...kept.filter((old) => point.at - old.at <= KEPT_MS), point];
+      drift = driftOf(kept);
     },
     get samples() {
       return kept.length;
@@ -46,6 +61,6 @@ export function createClockEstimate(): ClockEstimate {
   };
 }
 
-function roundTrip({ sent, arrived, m1, m2 }: ClockSample): number {
-  return arrived - sent - (m2 - m1);
+function pointOf({ sent, arrived, m1, m2 }: ClockSample): ClockPoint {
+  return { at: arrived, offset: (sent - m1 + arrived - m2) / 2, err: (arrived - sent - (m2 - m1)) / 2 };
 }

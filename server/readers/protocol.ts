@@ -8,6 +8,11 @@ export const LINK_VERSION = 1;
 
 /** Largest frame the server takes, in bytes of UTF-8. */
 export const MAX_FRAME_BYTES = 64 * 1024;
+/** Largest body of an HTTP batch, in bytes, and the messages in it, `hello` counted. */
+export const BATCH_BYTES = 256 * 1024;
+export const BATCH_MESSAGES = 257;
+/** A nonce for an HTTP batch is good for so long. */
+export const TICKET_MS = 60_000;
 /** Messages a reader may have under way without an ack. */
 export const WINDOW = 256;
 /** A reader sends `hb` at least this often; three missed make it stale. */
@@ -20,7 +25,13 @@ export const REORDER_MESSAGES = 64;
 export const LATE_MS = 2000;
 /** A clock this uncertain is not believed: the time of arrival stands in for it. */
 export const CLOCK_LOST_MS = 2000;
+/** Beyond this the log says that a reader's clock is in doubt. */
+export const CLOCK_WARN_MS = 250;
 export const CLOCK_EVERY_MS = 10_000;
+/** A command that is not answered for so long is given up. */
+export const ORDER_MS = 10_000;
+/** After connecting, `hello` must have come by then. */
+export const HELLO_WITHIN_MS = 5000;
 /** Unchanged cycles are collapsed into one message for at most this long. */
 export const COLLAPSE_MS = 500;
 
@@ -76,11 +87,13 @@ const antennas = z
   .record(antenna, z.array(tagRead).max(128).nullable())
   .refine((ants) => Object.keys(ants).length <= 64, { message: 'more than 64 antennas' });
 
-const config = z.object({
+export const configShape = z.object({
   cycleMs: z.number().min(1).max(60_000).optional(),
   enable: z.array(antenna).max(64).optional(),
   priority: z.array(antenna).max(64).optional(),
 });
+/** Settings that a reader may follow. */
+export type Config = z.infer<typeof configShape>;
 
 // ---- server -> reader
 
@@ -95,7 +108,7 @@ export const welcomeMessage = z.object({
   window: z.int(),
 });
 /** `resume` = highest number stored for this (reader, boot) plus one. */
-export const readyMessage = z.object({ t: z.literal('ready'), resume: seqNo, cfg: config });
+export const readyMessage = z.object({ t: z.literal('ready'), resume: seqNo, cfg: configShape });
 /** Cumulative, sent only after the messages are on disk. */
 export const ackMessage = z.object({ t: z.literal('ack'), upTo: z.int().min(0) });
 export const clkRequest = z.object({ t: z.literal('clk'), id: z.int(), s0: wallMs });
@@ -103,8 +116,9 @@ export const cmdMessage = z.object({
   t: z.literal('cmd'),
   id,
   do: z.enum(['snap', 'cfg', 'selftest', 'blink', 'flush']),
-  cfg: config.optional(),
+  cfg: configShape.optional(),
 });
+export type CmdMessage = z.infer<typeof cmdMessage>;
 export const errMessage = z.object({
   t: z.literal('err'),
   code: z.enum(ERR_CODES),
@@ -139,7 +153,7 @@ export const helloMessage = z.object({
   ants: z.array(antenna).max(64).default([]),
   /** what the reader still holds; absent on a fresh boot */
   seq: z.object({ first: seqNo, last: seqNo }).optional(),
-  auth: z.object({ kid: word.optional(), mac: z.string().min(1).max(128) }),
+  auth: z.object({ kid: word.optional(), nonce: id.optional(), mac: z.string().min(1).max(128) }),
 });
 export type Hello = z.infer<typeof helloMessage>;
 
@@ -173,13 +187,15 @@ export const faultMessage = z.object({
   on: z.boolean(),
 });
 /** These numbers will never come. `lost` names only lost numbers: what was kept is sent. */
-export const gapMessage = z.object({
-  t: z.literal('gap'),
-  seq: seqNo,
-  m: mono,
-  lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: 'from after to' }),
-  why: word.optional(),
-});
+export const gapMessage = z
+  .object({
+    t: z.literal('gap'),
+    seq: seqNo,
+    m: mono,
+    lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: 'from after to' }),
+    why: word.optional(),
+  })
+  .refine((gap) => gap.lost.to < gap.seq, { path: ['lost'], message: 'not before its own number' });
 export const dataMessage = z.discriminatedUnion('t', [scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage]);
 export type DataMessage = z.infer<typeof dataMessage>;
 
@@ -193,6 +209,7 @@ export const hbMessage = z.object({
 /** m1 when the request came in, m2 when this answer left. */
 export const clkReply = z.object({ t: z.literal('clk'), id: z.int(), s0: wallMs, m1: mono, m2: mono });
 export const resMessage = z.object({ t: z.literal('res'), id, ok: z.boolean(), msg: z.string().max(200).optional() });
+export type ResMessage = z.infer<typeof resMessage>;
 export const controlMessage = z.discriminatedUnion('t', [hbMessage, clkReply, resMessage]);
 export type ControlMessage = z.infer<typeof controlMessage>;
 

@@ -4,6 +4,7 @@ import { type ClockOffset, createClockEstimate } from './clockOffset.ts';
 import {
   CLOCK_EVERY_MS,
   CLOCK_LOST_MS,
+  CLOCK_WARN_MS,
   type ControlMessage,
   type DataMessage,
   LATE_MS,
@@ -12,6 +13,8 @@ import {
 
 export interface Arrival {
   readonly message: DataMessage;
+  /** the reader had it before it connected: history, also while its clock is not known */
+  readonly held: boolean;
   /** steady and programme time at which it came in */
   readonly steady: number;
   readonly programme: number;
@@ -26,8 +29,9 @@ export interface ProgrammeTimes {
 }
 
 export interface ReaderClock {
-  /** Asks at once and then again and again until the signal aborts. */
+  /** Asks at once and then again and again until the signal aborts; says when it is in doubt and when no longer. */
   run(signal: AbortSignal): Promise<void>;
+  ask(): void;
   answer(reply: Extract<ControlMessage, { t: 'clk' }>, arrived: number): void;
   times(arrival: Arrival): ProgrammeTimes;
   err(): number;
@@ -39,10 +43,24 @@ const OPEN_QUESTIONS = 8;
 /** A reader's history can be long, a nonsense time cannot reach back further than this. */
 const OLDEST_MS = 15 * 60_000;
 
-export function createReaderClock(clock: Clock, send: (message: ServerMessage) => void): ReaderClock {
+export interface ReaderClockOptions {
+  readonly clock: Clock;
+  readonly send: (message: ServerMessage) => void;
+  /** uncertainty in ms, when it passes 250 either way; not before there was time for first answers */
+  readonly onDoubt: (doubtful: boolean, errMs: number) => void;
+}
+
+export function createReaderClock({ clock, send, onDoubt }: ReaderClockOptions): ReaderClock {
   const estimate = createClockEstimate();
   const asked = new Map<number, number>();
   let id = 0;
+  let doubtful = false;
+  const err = (): number => Math.round(estimate.at(clock.now()).err);
+  const judge = (): void => {
+    if (err() > CLOCK_WARN_MS === doubtful) return;
+    doubtful = !doubtful;
+    onDoubt(doubtful, err());
+  };
   const ask = (): void => {
     id += 1;
     asked.set(id, clock.now());
@@ -50,8 +68,10 @@ export function createReaderClock(clock: Clock, send: (message: ServerMessage) =
     send({ t: 'clk', id, s0: clock.wall() });
   };
   return {
+    ask,
     async run(signal) {
       while (!signal.aborted) {
+        if (id >= FIRST_SAMPLES) judge();
         ask();
         const wait = estimate.samples < FIRST_SAMPLES ? SOON_MS : CLOCK_EVERY_MS;
         await clock.sleepUntil(clock.now() + wait, signal);
@@ -63,15 +83,16 @@ export function createReaderClock(clock: Clock, send: (message: ServerMessage) =
       if (sent !== undefined) estimate.add({ sent, arrived, m1, m2 });
     },
     times: (arrival) => timesOf(arrival, estimate.at(arrival.steady)),
-    err: () => Math.round(estimate.at(clock.now()).err),
+    err,
   };
 }
 
-/** The reader's own time when its clock is known, otherwise the arrival. */
-function timesOf({ message, steady, programme }: Arrival, { offset, err }: ClockOffset): ProgrammeTimes {
+/** The reader's own time when its clock is known, otherwise the arrival, which `atErr` above 2,000 marks. */
+function timesOf({ message, held, steady, programme }: Arrival, { offset, err }: ClockOffset): ProgrammeTimes {
   const m = message.t === 'scan' ? message.m1 : message.m;
   const length = message.t === 'scan' ? Math.max(0, message.m1 - message.m0) : 0;
-  const age = offset === null || err > CLOCK_LOST_MS ? 0 : Math.min(OLDEST_MS, Math.max(0, steady - (m + offset)));
+  const lost = offset === null || err > CLOCK_LOST_MS;
+  const age = lost ? 0 : Math.min(OLDEST_MS, Math.max(0, steady - (m + offset)));
   const at = Math.round(programme - age);
-  return { at, from: Math.round(at - length), atErr: Math.round(err), late: age > LATE_MS };
+  return { at, from: Math.round(at - length), atErr: Math.ceil(err), late: age > LATE_MS || (lost && held) };
 }

@@ -8,18 +8,22 @@ import type { Sealer } from '../base/sealer.ts';
 import { type Envelope, LINK_BOOT, type LinkWord, sealEnvelope } from './envelope.ts';
 import { createInboxWriter, type InboxWriter } from './inboxWriter.ts';
 import type { Link } from './link.ts';
+import { createOrders, type Order, type OrderOutcome, type Orders } from './orders.ts';
 import {
+  type Config,
   type ControlMessage,
   type DataMessage,
-  HEARTBEAT_MS,
   type Hello,
   isData,
-  MISSED_HEARTBEATS,
   type ReaderMessage,
+  type ServerMessage,
   WINDOW,
 } from './protocol.ts';
 import { type Arrival, createReaderClock, type ReaderClock } from './readerClock.ts';
+import type { Refusal } from './refusal.ts';
 import { createSequence, type InOrder, type Sequence } from './sequence.ts';
+import { listenForSilence } from './silence.ts';
+import { createNumberWindow, type NumberWindow } from './window.ts';
 
 export interface SessionOptions {
   readonly hello: Hello;
@@ -31,6 +35,8 @@ export interface SessionOptions {
   readonly logger: Logger;
   /** highest number stored for this boot, and for the reader's link rows */
   readonly stored: { readonly data: number; readonly link: number };
+  /** settings the reader may follow */
+  readonly advice: Config;
   /** programme time of now */
   readonly programmeTime: () => number;
   readonly onStored: (position: number) => void;
@@ -55,35 +61,46 @@ type Arrived = Arrival & {
   readonly lost: { readonly from: number; readonly to: number } | undefined;
 };
 
-const PATIENCE_MS = HEARTBEAT_MS * MISSED_HEARTBEATS;
-/** A socket that is silent for this long is half open. */
-const DEAD_MS = PATIENCE_MS * 3;
+const OUT_OF_REACH: Refusal = {
+  ...{ close: 'window', code: 'WINDOW' },
+  msg: `a number more than ${WINDOW} ahead of the last one: name lost numbers in a gap`,
+};
+const TOO_MUCH: Refusal = { close: 'window', code: 'WINDOW', msg: `more than ${WINDOW} messages without an ack` };
 
 export class Session {
   private readonly options: SessionOptions;
   private readonly stopping = new AbortController();
   private readonly readerClock: ReaderClock;
   private readonly sequence: Sequence<Arrived>;
+  private readonly window: NumberWindow;
+  private readonly orders: Orders;
   private readonly writer: InboxWriter;
   private ordering = false;
   private upTo: number;
   private linkSeq: number;
   private heard: number;
   private word: LinkWord = 'up';
-  private snaps = 0;
+  private snapAsked = false;
   private late = 0;
   private lost = 0;
   private cycleMs: number | null = null;
   private queued: number | null = null;
 
   constructor(options: SessionOptions) {
-    const { link, clock, stored } = options;
+    const { link, clock, stored, hello } = options;
     this.options = options;
     this.upTo = stored.data;
     this.linkSeq = stored.link;
     this.heard = clock.now();
     this.sequence = createSequence(stored.data + 1);
-    this.readerClock = createReaderClock(clock, (message) => link.send(message));
+    this.window = createNumberWindow(Math.max(stored.data, hello.seq?.last ?? 0));
+    const send = (message: ServerMessage): void => link.send(message);
+    this.orders = createOrders({ clock, send });
+    this.readerClock = createReaderClock({
+      clock,
+      send,
+      onDoubt: (doubtful, errMs) => this.noteClock(doubtful, errMs),
+    });
     this.writer = this.createWriter();
   }
 
@@ -91,8 +108,8 @@ export class Session {
   start(): void {
     this.say('up');
     void this.readerClock.run(this.stopping.signal);
-    void this.listenForSilence();
-    this.options.link.send({ t: 'ready', resume: this.upTo + 1, cfg: {} });
+    void this.listen();
+    this.options.link.send({ t: 'ready', resume: this.upTo + 1, cfg: this.options.advice });
   }
 
   receive(message: ReaderMessage): void {
@@ -107,8 +124,23 @@ export class Session {
   /** The socket is gone or has been replaced; resolves when all that was received is stored. */
   stop(how: 'down' | 'replaced'): Promise<void> {
     this.stopping.abort();
+    this.orders.stop();
     if (how === 'down') this.say('down');
     return this.writer.settled();
+  }
+
+  /** Resolves when everything that is in order so far is stored. */
+  settled(): Promise<void> {
+    return this.writer.settled();
+  }
+
+  /** For a reader that hears only when it asks. */
+  askClock(): void {
+    this.readerClock.ask();
+  }
+
+  order(order: Order): Promise<OrderOutcome> {
+    return this.orders.give(order);
   }
 
   health(): SessionHealth {
@@ -118,22 +150,32 @@ export class Session {
 
   private control(message: ControlMessage): void {
     if (message.t === 'clk') this.readerClock.answer(message, this.heard);
+    if (message.t === 'res') this.orders.answered(message);
     if (message.t !== 'hb') return;
     this.cycleMs = message.cycleMs ?? this.cycleMs;
     this.queued = message.queued ?? null;
   }
 
   private data(message: DataMessage): void {
-    const { link, clock, programmeTime } = this.options;
-    const lost = message.t === 'gap' ? message.lost : undefined;
-    const arrived = { seq: message.seq, lost, message, steady: clock.now(), programme: programmeTime() };
+    const { link } = this.options;
+    if (!this.window.admits(message)) {
+      link.refuse(OUT_OF_REACH);
+      return;
+    }
+    const arrived = this.arrived(message);
     const { ready, duplicate } = this.sequence.push(arrived, arrived.steady);
     if (duplicate && message.seq <= this.upTo) link.send({ t: 'ack', upTo: this.upTo });
     this.keepAll(ready);
     const open = this.writer.pending + this.sequence.waiting;
-    if (open > WINDOW)
-      link.refuse({ close: 'window', code: 'WINDOW', msg: `more than ${WINDOW} messages without an ack` });
+    if (open > WINDOW) link.refuse(TOO_MUCH);
     else if (this.sequence.due !== null && !this.ordering) void this.waitForOrder();
+  }
+
+  private arrived(message: DataMessage): Arrived {
+    const { clock, hello, programmeTime } = this.options;
+    const lost = message.t === 'gap' ? message.lost : undefined;
+    const held = message.seq <= (hello.seq?.last ?? 0);
+    return { seq: message.seq, lost, message, held, steady: clock.now(), programme: programmeTime() };
   }
 
   private keepAll(ready: readonly InOrder<Arrived>[]): void {
@@ -146,9 +188,19 @@ export class Session {
     if (ready.some(({ item, missed }) => missed > 0 || item.message.t === 'gap')) this.askForSnap();
   }
 
+  /** One at a time: what is lost meanwhile is in the picture that comes. */
   private askForSnap(): void {
-    this.snaps += 1;
-    this.options.link.send({ t: 'cmd', id: `snap-${this.snaps}`, do: 'snap' });
+    if (this.snapAsked) return;
+    this.snapAsked = true;
+    void this.orders.give({ do: 'snap' }).then(() => {
+      this.snapAsked = false;
+    });
+  }
+
+  private noteClock(doubtful: boolean, errMs: number): void {
+    const { logger } = this.options;
+    if (doubtful) logger.log('warn', "a reader's clock is in doubt", { errMs });
+    else logger.log('info', "a reader's clock is known again", { errMs });
   }
 
   private async waitForOrder(): Promise<void> {
@@ -161,18 +213,17 @@ export class Session {
     this.ordering = false;
   }
 
-  private async listenForSilence(): Promise<void> {
+  private listen(): Promise<void> {
     const { clock, link } = this.options;
-    const { signal } = this.stopping;
-    let wake = this.heard + PATIENCE_MS;
-    while (!signal.aborted) {
-      await clock.sleepUntil(wake, signal);
-      if (signal.aborted) return;
-      const silence = clock.now() - this.heard;
-      if (silence >= DEAD_MS) return link.end(1001, 'silent');
-      if (silence >= PATIENCE_MS && this.word === 'up') this.say('stale');
-      wake = silence >= PATIENCE_MS ? clock.now() + HEARTBEAT_MS : this.heard + PATIENCE_MS;
-    }
+    return listenForSilence(
+      {
+        clock,
+        heard: () => this.heard,
+        onStale: () => this.word === 'up' && this.say('stale'),
+        onDead: () => link.end(1001, 'silent'),
+      },
+      this.stopping.signal,
+    );
   }
 
   private say(word: LinkWord): void {

@@ -8,6 +8,7 @@ import { realClock, silent } from '../support/realClock.ts';
 import { BareSocket, socketUrl, until } from './client.ts';
 import { NO_AUDIT } from './noAudit.ts';
 import { NO_JUDGE } from './noJudge.ts';
+import { NO_BATCHES } from './noReaders.ts';
 import { NO_SETUP } from './noSetup.ts';
 import { NO_SIGN_IN } from './noSignIn.ts';
 import { openStand, type Stand } from './stand.ts';
@@ -171,6 +172,7 @@ describe('the port', () => {
       audit: NO_AUDIT,
       signIn: NO_SIGN_IN,
       acceptReader: () => undefined,
+      readerBatches: NO_BATCHES,
       pages: { handle: async () => undefined, upgrade: null, close: async () => undefined },
     });
     await expect(http.listen(at())).rejects.toThrow(words);

@@ -21,6 +21,7 @@ import { freshDatabase } from '../support/database.ts';
 import { listeningLogger, realClock } from '../support/realClock.ts';
 import { NO_AUDIT } from './noAudit.ts';
 import { NO_JUDGE } from './noJudge.ts';
+import { NO_BATCHES } from './noReaders.ts';
 import { NO_SETUP } from './noSetup.ts';
 import { NO_SIGN_IN } from './noSignIn.ts';
 
@@ -238,6 +239,7 @@ export async function openStand(over: Partial<HttpOptions> = {}): Promise<Stand>
       audit: NO_AUDIT,
       signIn: NO_SIGN_IN,
       acceptReader,
+      readerBatches: NO_BATCHES,
       pages,
       ...also,
     });

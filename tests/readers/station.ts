@@ -8,13 +8,14 @@ import { createReaderStore } from '../../db/readers.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import type { Logger } from '../../server/base/logger.ts';
+import { createReaderBatch } from '../../server/http/readerBatch.ts';
 import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import type { ReaderHealth } from '../../server/readers/connected.ts';
 import { createGateway, type Gateway } from '../../server/readers/gateway.ts';
 import { macOf } from '../../server/readers/handshake.ts';
 import { createInbox, type Inbox } from '../../server/readers/inbox.ts';
 import { standardLayout } from '../../server/readers/layout.ts';
-import { type ServerMessage, SUBPROTOCOL, serverMessage } from '../../server/readers/protocol.ts';
+import { BATCH_BYTES, type ServerMessage, SUBPROTOCOL, serverMessage } from '../../server/readers/protocol.ts';
 import { registerReader } from '../../server/readers/roster.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { realClock, silent } from '../support/realClock.ts';
@@ -71,7 +72,10 @@ export async function openStation(logger: Logger = silent, clock: Clock = realCl
 }
 
 async function listen(gateway: Gateway) {
-  const server = createServer();
+  const takeBatch = createReaderBatch({
+    ...{ batches: gateway.batches, mostBytes: BATCH_BYTES, trustedProxies: [], stopping: () => false },
+  });
+  const server = createServer(takeBatch);
   const sockets = new WebSocketServer({
     server,
     path: '/reader',

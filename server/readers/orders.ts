@@ -1,0 +1,73 @@
+// What the server asks of one reader: each command waits for its `res`, and for no longer than ten seconds.
+
+import { assertNever } from '../base/assertNever.ts';
+import type { Clock } from '../base/clock.ts';
+import { type CmdMessage, ORDER_MS, type ResMessage } from './protocol.ts';
+
+export type Order =
+  | { readonly do: 'snap' | 'selftest' | 'blink' | 'flush' }
+  | { readonly do: 'cfg'; readonly cfg: NonNullable<CmdMessage['cfg']> };
+
+/** `done` and `failed` are the reader's word, `silent` it did not answer, `gone` it left. */
+export type OrderOutcome =
+  | { readonly is: 'done' }
+  | { readonly is: 'failed'; readonly msg: string }
+  | { readonly is: 'silent' | 'gone' | 'busy' };
+
+export interface Orders {
+  give(order: Order): Promise<OrderOutcome>;
+  /** An answer to nothing that was asked is let be. */
+  answered(res: ResMessage): void;
+  /** Everybody who waits is told `gone`. */
+  stop(): void;
+}
+
+export interface OrdersOptions {
+  readonly clock: Clock;
+  readonly send: (message: CmdMessage) => void;
+}
+
+/** Commands that one reader may have open. */
+const MOST_OPEN = 8;
+
+export function createOrders({ clock, send }: OrdersOptions): Orders {
+  const open = new Map<string, (outcome: OrderOutcome) => void>();
+  const stopping = new AbortController();
+  let given = 0;
+  const finish = (id: string, outcome: OrderOutcome): void => {
+    const done = open.get(id);
+    open.delete(id);
+    done?.(outcome);
+  };
+  return {
+    give(order) {
+      if (stopping.signal.aborted) return Promise.resolve({ is: 'gone' });
+      if (open.size >= MOST_OPEN) return Promise.resolve({ is: 'busy' });
+      given += 1;
+      const id = `c${given}`;
+      const outcome = new Promise<OrderOutcome>((done) => open.set(id, done));
+      send(messageOf(id, order));
+      void clock.sleepUntil(clock.now() + ORDER_MS, stopping.signal).then(() => finish(id, { is: 'silent' }));
+      return outcome;
+    },
+    answered: ({ id, ok, msg = '' }) => finish(id, ok ? { is: 'done' } : { is: 'failed', msg }),
+    stop() {
+      for (const id of [...open.keys()]) finish(id, { is: 'gone' });
+      stopping.abort();
+    },
+  };
+}
+
+function messageOf(id: string, order: Order): CmdMessage {
+  switch (order.do) {
+    case 'snap':
+    case 'selftest':
+    case 'blink':
+    case 'flush':
+      return { t: 'cmd', id, do: order.do };
+    case 'cfg':
+      return { t: 'cmd', id, do: 'cfg', cfg: order.cfg };
+    default:
+      return assertNever(order);
+  }
+}
