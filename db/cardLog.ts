@@ -1,10 +1,10 @@
 // Sealed rows of the card log and the wrapped key of each hand. Opens nothing; sealing is the vault's.
-import { setTimeout } from 'node:timers/promises';
-import { and, asc, eq, getTableName, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import type { Database, Transaction } from './database.ts';
 import { guarded } from './failure.ts';
 import { takePositions } from './positions.ts';
+import { rewriteTable } from './rewrite.ts';
 import { cardLog, handKeys } from './schema/vault.ts';
 
 export type CardRow = typeof cardLog.$inferSelect;
@@ -23,10 +23,7 @@ export interface CardLogStore {
   key(tableId: TableId, handId: string): Promise<HandKey | undefined>;
   /** Ends every way to the cards of these hands, for ever. What was destroyed before stays as it was. */
   destroyKeys(tableId: TableId, handIds: readonly string[], wall: number): Promise<void>;
-  /**
-   * Old versions of keys leave the files. Waits half a second for those who read the table, and never queues for its lock, as
-   * everybody would queue behind it; rejects if the table was not free in that time.
-   */
+  /** Old versions of keys leave the files; rejects if the table is not free for half a second. */
   rewriteKeys(): Promise<void>;
 }
 
@@ -61,27 +58,8 @@ export function createCardLogStore(db: Database): CardLogStore {
         .set({ wrapped: null, destroyedAt: wall })
         .where(and(named, isNotNull(handKeys.wrapped)));
     },
-    rewriteKeys: () => rewrite(db),
+    rewriteKeys: () => rewriteTable(db, handKeys.wrapped),
   });
-}
-
-const REWRITE_TRIES = 10;
-const REWRITE_EVERY_MS = 50;
-
-/** A locked table is passed over with a mere warning: only another file tells that it was written anew. */
-async function rewrite(db: Database): Promise<void> {
-  const before = await keysFile(db);
-  for (let tries = 0; tries < REWRITE_TRIES; tries += 1) {
-    await db.execute(sql`vacuum (full, skip_locked) ${handKeys}`);
-    if ((await keysFile(db)) !== before) return;
-    await setTimeout(REWRITE_EVERY_MS);
-  }
-  throw new Error('the table of keys was never free');
-}
-
-async function keysFile(db: Database): Promise<unknown> {
-  const { rows } = await db.execute(sql`select pg_relation_filenode(${getTableName(handKeys)}::regclass) as file`);
-  return rows[0]?.['file'];
 }
 
 async function appendRows(

@@ -1,6 +1,7 @@
 // Every row that is sealed under a key of the server, given out to be sealed anew inside one transaction. Opens nothing.
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
+import { rewriteTable } from './rewrite.ts';
 import { checkpoints } from './schema/handLog.ts';
 import { readerInbox, readers } from './schema/readers.ts';
 import { deckCards, handKeys, vaultMeta } from './schema/vault.ts';
@@ -146,8 +147,8 @@ function inboxAfter(db: Executor, after: number): Promise<InboxBytes[]> {
     .limit(BATCH);
 }
 
-/** Old versions of rows leave the files. Outside of a transaction; each table stands still for it. */
+/** Old versions of rows leave the files. Each table stands still for it. */
 export async function rewriteSealedTables(db: Executor): Promise<void> {
-  for (const table of [handKeys, deckCards, vaultMeta, readers, readerInbox, checkpoints])
-    await db.execute(sql`vacuum (full) ${table}`);
+  const sealed = [handKeys.wrapped, deckCards.sealed, vaultMeta.value, readers.secret, readerInbox.sealed];
+  for (const column of [...sealed, checkpoints.sealed]) await rewriteTable(db, column);
 }

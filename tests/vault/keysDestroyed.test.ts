@@ -120,6 +120,17 @@ describe('forgetHands', () => {
     expect(await standsInFile(key)).toBe(false);
   });
 
+  test('given a snapshot of somebody else that still needs the old version, then it leaves the file all the same', async () => {
+    await vault.ask(END);
+    const [key] = await wrapped();
+    const other = await database.pool.connect();
+    await other.query('begin isolation level repeatable read; select count(*) from tables');
+    await forget();
+    expect(await standsInFile(key)).toBe(false);
+    await other.query('rollback');
+    other.release();
+  });
+
   test('given no hand, then it is refused by the field', async () => {
     expect(await vault.ask({ do: 'forgetHands', table: TABLE, hands: [], by: OPERATOR })).toMatchObject({
       code: 'bad-message',
