@@ -45,6 +45,7 @@ export function contextOf(state: TableState, at: number, stopped = false): Conte
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,
     lostMs: hand.profile['seat.lostSeconds'] * 1000,
     repair: repairOf(hand),
+    noisy: [],
   };
 }
 

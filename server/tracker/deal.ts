@@ -3,6 +3,7 @@
 import { readDealOrder } from './dealOrder.ts';
 import { tellExtras } from './extras.ts';
 import { isAway, isFree, own } from './location.ts';
+import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
 import { tierAt } from './presence.ts';
 import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
@@ -17,7 +18,7 @@ import {
   withHand,
   zonesOf,
 } from './state.ts';
-import { seatOfZone, zoneKind } from './zones.ts';
+import { seatOfZone, seatZone, zoneKind } from './zones.ts';
 
 export function readDeal(step: Step): Step {
   return shortDeal(readDealOrder(completeDeal(holeCards(startOfHand(step)))));
@@ -150,10 +151,10 @@ function rescued(step: Step): Step {
 
 function isRescuable(state: TrackerState, tag: TagId, muckAt: number): boolean {
   const candidate = state.hand.candidates[tag];
-  if (candidate === undefined || candidate.doubtful) return false;
+  if (candidate === undefined || candidate.doubtful || isNoisy(state, seatZone(candidate.seat))) return false;
   if (candidate.hits < DEAL.rescueHits || candidate.dwellMs < DEAL.rescueDwellMs) return false;
   const { seat } = candidate;
-  const presence = state.zones[`seat:${seat}`]?.tags[tag];
+  const presence = state.zones[seatZone(seat)]?.tags[tag];
   if (presence !== undefined && (presence.last > muckAt || presence.missed === 0)) return false;
   return hasRoom(state, seat) && isThrowing(state, seat);
 }
@@ -187,8 +188,8 @@ function shortSeats(state: TrackerState, seats: readonly number[]): readonly num
 /** F04, F08: somebody is short and nothing new has come for a while. */
 function shortDeal(step: Step): Step {
   const { context, hand, now } = step.state;
-  if (hand.complete || hand.lastCardAt === null || now - hand.lastCardAt < DEAL.shortAfterMs || !isDealTime(context))
-    return step;
+  const last = lastCame(step.state);
+  if (hand.complete || last === null || now - last < DEAL.shortAfterMs || !isDealTime(context)) return step;
   const seats = asked(context);
   const missing = shortSeats(step.state, seats);
   const counts = countsOf(step.state, seats);
@@ -196,6 +197,13 @@ function shortDeal(step: Step): Step {
   const shortFor = missing.map((seat) => `${seat}:${counts[seat]}`).join(',');
   if (missing.length === 0 || hand.shortFor === shortFor) return step;
   return emit(withHand(step, { shortFor }), now, { type: 'deal-short', counts, missing });
+}
+
+/** The newest card that was taken, or that lies at a seat and may not be taken there (F05). */
+function lastCame(state: TrackerState): number | null {
+  const noisy = arrivals(state, ['provisional']).filter(({ zone }) => isNoisy(state, zone));
+  const came = [state.hand.lastCardAt, ...noisy.map(({ first }) => first)].filter((at) => at !== null);
+  return came.length === 0 ? null : Math.max(...came);
 }
 
 function asked({ phase, dealtIn, live }: Context): readonly number[] {

@@ -48,6 +48,7 @@ export const NO_CONTEXT: Context = {
   sharedBoard: 0,
   lostMs: LOST_MS,
   repair: 'none',
+  noisy: [],
 };
 
 export function emptyTracker(): TrackerState {
@@ -64,6 +65,7 @@ export function emptyTracker(): TrackerState {
     clearAt: null,
     startTold: false,
     gapAt: null,
+    hearing: {},
     readers: {},
     context: NO_CONTEXT,
     hand: NO_HAND,

@@ -1,4 +1,5 @@
 // What is wrong with readers and antennas, told when it starts and when it ends. Counts only.
+import { crossTalkIlls } from './crossTalk.ts';
 import { hitsIn, isReadBetterElsewhere } from './presence.ts';
 import { HEALTH } from './rules.ts';
 import type { Observation, ZoneId } from './shape.ts';
@@ -51,7 +52,7 @@ function illsOf(state: TrackerState): readonly Ill[] {
     if (fault || failed >= HEALTH.failedScans) ills.push({ code: 'antenna-fault', reader, zone });
     if (pile) ills.push({ code: 'pile', reader, zone });
   }
-  return ills;
+  return [...ills, ...crossTalkIlls(state)];
 }
 
 /** Does not flap between the two limits. */

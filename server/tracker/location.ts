@@ -1,6 +1,7 @@
 // Layer 2: one card, one place. Cards of a hand are latched to their home; they leave it for the muck or for nowhere
 // until the hand is over. A reading anywhere else is a contradiction: told once, never applied.
 
+import { hear } from './crossTalk.ts';
 import { isGathering } from './phases.ts';
 import { hitsIn, type Run, tierAt } from './presence.ts';
 import { HISTORY, MUCK } from './rules.ts';
@@ -34,7 +35,7 @@ export function own(step: Step, tag: TagId, home: Home): Step {
 }
 
 export function locate(step: Step, runs: readonly (readonly [ZoneId, Run])[]): Step {
-  const read = { ...step, state: homeAndMuckReads(step.state, runs) };
+  const read = { ...step, state: hear(homeAndMuckReads(step.state, runs), runs) };
   return contradictions(candidates(clearing(read)));
 }
 

@@ -1,7 +1,9 @@
 // Layer 3, the muck: whose cards went there and how sure that is. A fold by itself only in turn, with every card, not
 // all-in and not ending the hand; absence from a seat alone is never a fold.
+
 import { countsOf, isOutOfSight } from './deal.ts';
 import { isAway, isFree, own } from './location.ts';
+import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
@@ -148,6 +150,7 @@ function gatesOf(state: TrackerState, muck: Muck, confidence: number): readonly 
     ['with-stub', cameWithStub(state, muck)],
     ['late', late],
     ['uncertain-reads', gapAt !== null && now - gapAt < MUCK.uncertainMs],
+    ['cross-talk', isNoisy(state, 'muck') || isNoisy(state, seatZone(muck.seat))],
     ['doubtful', confidence < MUCK.automatic],
   ];
   return held.flatMap(([gate, shut]) => (shut ? [gate] : []));

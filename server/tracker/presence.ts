@@ -1,4 +1,5 @@
 // Layer 1: what lies on which antenna. Hits and misses of good scans only; silence and failed scans change nothing.
+import { isNoisy } from './noisy.ts';
 import { COMPETES_MS, HISTORY, HOLE_MS, PRESENCE, type TierRule } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { entriesOf, type Presence, type TrackerState, type ZoneState, zonesOf } from './state.ts';
@@ -105,7 +106,7 @@ export function tierAt(state: TrackerState, zone: ZoneId, tag: TagId): Tier {
   const presence = state.zones[zone]?.tags[tag];
   if (presence === undefined) return 'none';
   const rule = PRESENCE[zoneKind(zone)];
-  if (passes(state, { zone, tag, presence }, rule.firm)) return 'firm';
+  if (!isNoisy(state, zone) && passes(state, { zone, tag, presence }, rule.firm)) return 'firm';
   return passes(state, { zone, tag, presence }, rule.provisional) ? 'provisional' : 'hint';
 }
 

@@ -49,6 +49,21 @@ export const PRESENCE: Readonly<Record<ZoneKind, PresenceRule>> = {
   pad: PASSING,
 };
 
+/** F05; readers.md A7: automation only where the worst pair hears at most a quarter. */
+export const CROSS_TALK = {
+  limit: 0.25,
+  /** well again below this */
+  fine: 0.2,
+  /** reads at home before the share is believed, and how many deviations it must be beyond the limit: misses come in bursts */
+  least: 100,
+  sure: 5,
+  /** reads at home after which what is old counts half */
+  halfAt: 3200,
+  /** a card that has lain so long, and was read at home within so many scans, is at rest */
+  restMs: 1000,
+  restScans: 2,
+} as const;
+
 /** A zone that was not scanned for this long does not compete for a tag. */
 export const COMPETES_MS = 3000;
 

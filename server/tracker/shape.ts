@@ -138,6 +138,8 @@ export interface Context {
   readonly lostMs: number;
   /** by ruling: cards of the next street are put in order (6.4.6), or what lies there leaves first (2.5.3, 2.5.5) */
   readonly repair: 'none' | 'reorder' | 'clear';
+  /** zones that hear too much of others by their calibration: nothing is taken from them without a person */
+  readonly noisy: readonly ZoneId[];
 }
 
 /** `named`: a cut card of the house, which means nothing. */
@@ -182,7 +184,8 @@ export type MuckGate =
   | 'not-betting'
   | 'late'
   | 'doubtful'
-  | 'uncertain-reads';
+  | 'uncertain-reads'
+  | 'cross-talk';
 
 /** Says why, in words that name no tag. */
 export interface MuckEvidence {
@@ -199,6 +202,7 @@ export type HealthCode =
   | 'slow-cycle'
   | 'pile'
   | 'lost-messages'
+  | 'cross-talk'
   | 'clock-doubtful';
 
 /** `tag` and `tags` exist in 'hole-card' and 'board' and nowhere else. */

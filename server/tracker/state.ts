@@ -51,6 +51,12 @@ export interface ZoneState {
   readonly foreign: number;
 }
 
+/** Reads of cards that rest at a zone: there, and at other zones at the same time. */
+export interface Heard {
+  readonly own: number;
+  readonly at: Readonly<Partial<Record<ZoneId, number>>>;
+}
+
 export type Home =
   | { readonly at: 'seat'; readonly seat: number; readonly slot: number }
   | { readonly at: 'board' }
@@ -156,6 +162,7 @@ export interface TrackerState {
   readonly clearAt: number | null;
   readonly startTold: boolean;
   readonly gapAt: number | null;
+  readonly hearing: Readonly<Partial<Record<ZoneId, Heard>>>;
   readonly readers: Readonly<Record<string, ReaderState>>;
   readonly context: Context;
   readonly hand: HandTrack;

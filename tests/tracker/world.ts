@@ -43,6 +43,7 @@ export class World {
   seq = 0;
   late = false;
   readonly zones: ZoneId[];
+  private quiet = false;
   private readonly lying = new Map<TagId, ZoneId>();
   private readonly bad = new Map<string, boolean>();
   private readonly silent = new Set<ZoneId>();
@@ -61,6 +62,16 @@ export class World {
   put(card: TagId, zone: ZoneId | null): void {
     if (zone === null) this.lying.delete(card);
     else this.lying.set(card, zone);
+  }
+
+  /** Every card is taken away. */
+  clear(): void {
+    this.lying.clear();
+  }
+
+  /** The antennas are put right: no cross-talk from now on. */
+  quieten(): void {
+    this.quiet = true;
   }
 
   zoneOf(card: TagId): ZoneId | null {
@@ -112,7 +123,7 @@ export class World {
   private read(zone: ZoneId): TagId[] {
     const found: TagId[] = [];
     for (const [card, at] of this.lying) {
-      const chance = at === zone ? 1 : this.isNeighbour(at, zone) ? (this.options.crossTalk ?? 0) : 0;
+      const chance = at === zone ? 1 : !this.quiet && this.isNeighbour(at, zone) ? (this.options.crossTalk ?? 0) : 0;
       if (chance > 0 && this.reads(card, zone) * chance > this.random())
         found.push(this.options.rename?.(card) ?? card);
     }
