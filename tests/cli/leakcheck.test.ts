@@ -4,7 +4,7 @@ import { run } from '../../server/cli/leakcheck/command.ts';
 import { masked } from '../../server/cli/leakcheck/compare.ts';
 import { normalised } from '../../server/cli/leakcheck/normalise.ts';
 import { paired } from '../../server/cli/leakcheck/pairs.ts';
-import type { Said } from '../../server/cli/leakcheck/recording.ts';
+import type { Said } from '../../server/cli/leakcheck/said.ts';
 import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
 
 async function refused(args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
@@ -66,24 +66,26 @@ describe('what is compared', () => {
   });
 });
 
-describe('frames of two servers', () => {
-  const frame = (feed: number, at: number, text = 'x'): Said => ({
-    ...{ feed, at, text, undue: text, due: false },
-    ...{ after: 0, state: false },
+describe('states of two servers', () => {
+  const state = (at: number, text: string): Said => ({
+    ...{ at, text, undue: text, due: false },
+    ...{ after: 0, timed: true, state: true },
   });
 
-  test('given a frame that another one overtakes at once, then its absence is none', () => {
-    expect(paired([[frame(1, 0), frame(2, 20)], [frame(2, 20)]], true)).toHaveLength(1);
+  test('given one that another one overtakes at once, then its absence is none, and it is counted', () => {
+    const { pairs, overtaken } = paired([[state(0, 'x'), state(20, 'y')], [state(20, 'y')]], true);
+    expect(pairs).toHaveLength(1);
+    expect(overtaken).toBe(1);
   });
 
   test('given one more that stands, then it is alone', () => {
-    const pairs = paired(
+    const { pairs } = paired(
       [
-        [frame(1, 0), frame(2, 2_000), frame(3, 4_000)],
-        [frame(1, 0), frame(2, 2_000)],
+        [state(0, 'x'), state(2_000, 'y'), state(4_000, 'z')],
+        [state(0, 'x'), state(2_000, 'y')],
       ],
       true,
     );
-    expect(pairs.at(-1)).toEqual([frame(3, 4_000), undefined]);
+    expect(pairs.at(-1)).toEqual([state(4_000, 'z'), undefined]);
   });
 });

@@ -1,6 +1,8 @@
 // The check itself: two worlds are played hand by hand, and what they say is compared as they go.
 import type { Clock } from '../../base/clock.ts';
-import { Comparison, type Difference } from './compare.ts';
+import { Comparison, type Difference, difference } from './compare.ts';
+import { blindSpots } from './coverage.ts';
+import { PROCEDURES } from './onlookers.ts';
 import { openPlay, type WorldPlay } from './play.ts';
 import type { LeakServer, StartLeakServer } from './server.ts';
 import { AIR_MS } from './stage.ts';
@@ -26,6 +28,8 @@ export interface Checked {
   readonly differences: readonly Difference[];
 }
 
+/** Nothing was compared where something must have come. */
+const BLIND = 'nothing was compared';
 /** After the last hand, until the slowest picture has aired it. */
 const AIRED_MS = AIR_MS + 3_000;
 
@@ -79,5 +83,9 @@ async function compared(options: CheckOptions, plays: readonly WorldPlay[]): Pro
   }
   await clock.sleepUntil(clock.now() + AIRED_MS);
   await Promise.all([a.finish(), b.finish()]);
-  return result(hands, [...found, ...comparison.compare(both, true), ...comparison.times()]);
+  found.push(...comparison.compare(both, true), ...comparison.habits());
+  const unseen = blindSpots(comparison, { procedures: PROCEDURES, ...a.covered }).map((where) =>
+    difference(where, BLIND),
+  );
+  return result(hands, [...found, ...unseen]);
 }

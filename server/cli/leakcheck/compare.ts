@@ -1,11 +1,12 @@
 // Two recordings side by side: the first place where bytes, length, order or number differ, and channels whose frames come
-// at other moments. What it shows of a difference holds no card.
-import { type Pair, paired } from './pairs.ts';
-import { isSame, type Recording } from './recording.ts';
+// at other moments, or flash by in one world again and again. What it shows of a difference holds no card.
+import { type Paired, paired } from './pairs.ts';
+import type { Recording } from './recording.ts';
+import { isSame } from './said.ts';
 
 export interface Difference {
   readonly where: string;
-  /** `bytes`, `number`, `time`, `tag` */
+  /** `bytes`, `number`, `time`, `flashes`, what was not compared, or what may not be there at all */
   readonly what: string;
   /** number of the message on its channel, from 1 */
   readonly message: number;
@@ -14,73 +15,98 @@ export interface Difference {
   readonly excerpt: string;
 }
 
+interface Tally {
+  compared: number;
+  /** with cards that were due */
+  due: number;
+  overtaken: number;
+  timed: number;
+  late: number;
+}
+
 /** Compares what both have said and lets go of it. `last`: nothing more comes, what one has more is a difference. */
 export class Comparison {
-  readonly #compared = new Map<string, number>();
-  readonly #times = new Map<string, number[]>();
+  readonly #tallies = new Map<string, Tally>();
 
   compare([a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
-    const strays = [...a.strays, ...b.strays].map(({ channel, what }) => difference(channel, what));
+    const strays = [a, b]
+      .flatMap((side) => side.strays.splice(0))
+      .map(({ channel, what }) => difference(channel, what));
     const channels = new Set([...a.channels.keys(), ...b.channels.keys()]);
     return [...strays, ...[...channels].flatMap((channel) => this.#channel(channel, [a, b], last))];
   }
 
-  /** Canvases whose frames keep coming at other moments, counted from what happened at the table, in the other world. */
-  times(): readonly Difference[] {
-    return [...this.#times].flatMap(([channel, gaps]) => {
-      const off = gaps.filter((gap) => gap > TOLERANCE_MS).length;
-      return gaps.length >= FEWEST && off * OFTEN > gaps.length ? [difference(channel, 'time')] : [];
-    });
+  /** Messages of this channel that had a counterpart. */
+  compared(channel: string): number {
+    return this.#tallies.get(channel)?.compared ?? 0;
+  }
+
+  /** Those of them with cards that were due. */
+  comparedDue(channel: string): number {
+    return this.#tallies.get(channel)?.due ?? 0;
+  }
+
+  /** What shows over many messages alone: moments, counted from what happened at the table, and states of a moment. */
+  habits(): readonly Difference[] {
+    return [...this.#tallies].flatMap(([channel, { compared, overtaken, timed, late }]) => [
+      ...(isHabit(late, timed) ? [difference(channel, 'time')] : []),
+      ...(isHabit(overtaken, compared + overtaken) ? [difference(channel, 'flashes')] : []),
+    ]);
   }
 
   #channel(channel: string, [a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
-    const pairs = paired([a.channels.get(channel) ?? [], b.channels.get(channel) ?? []], last);
-    const before = this.#compared.get(channel) ?? 0;
-    this.#compared.set(channel, before + pairs.length);
-    this.#time(channel, pairs);
+    const found = paired([a.channels.get(channel) ?? [], b.channels.get(channel) ?? []], last);
+    const before = this.compared(channel);
+    this.#count(channel, found);
+    const { pairs } = found;
     const at = pairs.findIndex(([mine, theirs]) => mine === undefined || theirs === undefined || !isSame(mine, theirs));
     if (at < 0) return [];
     const [mine, theirs] = pairs[at] ?? [];
-    if (mine === undefined || theirs === undefined) {
-      const text = masked((mine ?? theirs)?.text.slice(0, SHOWN * 2) ?? '');
-      return [{ ...difference(channel, 'number'), message: before + at + 1, excerpt: text }];
-    }
-    return [
-      textDifference(
-        channel,
-        before + at + 1,
-        mine.due || theirs.due ? [mine.undue, theirs.undue] : [mine.text, theirs.text],
-      ),
-    ];
+    const place = { where: channel, message: before + at + 1 };
+    if (mine === undefined || theirs === undefined)
+      return [
+        { ...place, what: 'number', offset: 0, excerpt: masked((mine ?? theirs)?.text.slice(0, SHOWN * 2) ?? '') },
+      ];
+    const texts = mine.due || theirs.due ? ([mine.undue, theirs.undue] as const) : ([mine.text, theirs.text] as const);
+    return [{ ...place, what: 'bytes', ...firstOf(texts) }];
   }
 
-  #time(channel: string, pairs: readonly Pair[]): void {
-    const gaps = this.#times.get(channel) ?? [];
-    this.#times.set(channel, gaps);
-    for (const [mine, theirs] of pairs)
-      if (mine !== undefined && theirs !== undefined && mine.feed !== null)
-        gaps.push(Math.abs(mine.after - theirs.after));
+  #count(channel: string, { pairs, overtaken }: Paired): void {
+    const tally = this.#tallies.get(channel) ?? { compared: 0, due: 0, overtaken: 0, timed: 0, late: 0 };
+    this.#tallies.set(channel, tally);
+    tally.overtaken += overtaken;
+    for (const [mine, theirs] of pairs) {
+      if (mine === undefined || theirs === undefined) continue;
+      tally.compared += 1;
+      if (mine.due && theirs.due) tally.due += 1;
+      if (!mine.timed) continue;
+      tally.timed += 1;
+      if (Math.abs(mine.after - theirs.after) > TOLERANCE_MS) tally.late += 1;
+    }
   }
 }
 
-/** Two servers on real clocks: less than this is no difference, and neither is a single frame. */
+/** Two servers on real clocks: less than this is no difference, and neither is a single message. */
 const TOLERANCE_MS = 400;
 const FEWEST = 6;
 const OFTEN = 3;
 
-function difference(where: string, what: string): Difference {
+function isHabit(odd: number, all: number): boolean {
+  return all >= FEWEST && odd * OFTEN > all;
+}
+
+export function difference(where: string, what: string): Difference {
   return { where, what, message: 0, offset: 0, excerpt: '' };
 }
 
 const BEFORE = 60;
 const SHOWN = 60;
 
-function textDifference(where: string, message: number, [a, b]: readonly [string, string]): Difference {
+function firstOf([a, b]: readonly [string, string]): Pick<Difference, 'offset' | 'excerpt'> {
   let offset = 0;
   while (offset < a.length && a[offset] === b[offset]) offset += 1;
   const around = (text: string): string => masked(text.slice(Math.max(0, offset - BEFORE), offset + SHOWN));
-  const excerpt = `${around(a)} (${a.length} bytes) | ${around(b)} (${b.length} bytes)`;
-  return { where, what: 'bytes', message, offset, excerpt };
+  return { offset, excerpt: `${around(a)} (${a.length} bytes) | ${around(b)} (${b.length} bytes)` };
 }
 
 /** Neither cards nor anything that could be one, nor a tag. */

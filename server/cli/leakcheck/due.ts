@@ -1,11 +1,14 @@
 // Cards that have become due in a frame, and figures that follow from them: they may differ between two worlds from that
-// moment on. Before it nothing is taken out.
+// moment on. Before it nothing is taken out, and after it nothing but the very cards that lay at that seat in this hand.
+import { CARD_PLACES } from '../../views/overlay/view.ts';
 import { AIR_MS, GATED, SHORT } from './stage.ts';
+import type { LeakHand } from './worlds.ts';
 
 /** Wall moments of a hand at the table: before its first card lay there, and before its end was entered. */
 export interface HandMoments {
-  dealt: number;
+  readonly dealt: number;
   ended: number;
+  readonly hole: LeakHand['hole'];
 }
 
 /** Figures that a view computes from all cards in sight. */
@@ -17,23 +20,33 @@ export interface DueAt {
   readonly hands: ReadonlyMap<number, HandMoments>;
 }
 
-/** From now on cards of the hand in this frame may be there. */
-export function isDue(frame: unknown, { canvas, now, hands }: DueAt): boolean {
-  return now >= dueFrom(canvas, hands.get(Number(find(frame, 'handNumber'))));
+/** The hand in this frame, if cards of it may be there from now on. */
+export function dueHand(frame: unknown, { canvas, now, hands }: DueAt): HandMoments | null {
+  const moments = hands.get(Number(find(frame, 'handNumber')));
+  return moments !== undefined && now >= dueFrom(canvas, moments) ? moments : null;
 }
 
 /** Which of the cards has come by now hangs on when each was read. */
-export function withoutDue(frame: unknown): unknown {
+export function withoutDue(frame: unknown, hole: LeakHand['hole']): unknown {
   return JSON.parse(
-    JSON.stringify(frame, (key, value: unknown) => {
+    JSON.stringify(frame, function (this: unknown, key, value: unknown) {
       if (DERIVED.includes(key)) return '-';
-      return key === 'cards' && Array.isArray(value) ? value.map(() => 'due') : value;
+      return key === 'cards' && Array.isArray(value)
+        ? value.map((place) => placeOf(place, hole.get(seatOf(this))))
+        : value;
     }),
   );
 }
 
-function dueFrom(canvas: string, moments: HandMoments | undefined): number {
-  if (moments === undefined) return Number.POSITIVE_INFINITY;
+function placeOf(place: unknown, own: readonly unknown[] = []): unknown {
+  return place === CARD_PLACES.sealed || own.includes(place) ? 'due' : place;
+}
+
+function seatOf(holder: unknown): number {
+  return typeof holder === 'object' && holder !== null ? Number(Reflect.get(holder, 'seat')) : Number.NaN;
+}
+
+function dueFrom(canvas: string, moments: HandMoments): number {
   if (canvas === SHORT) return moments.dealt + AIR_MS;
   return canvas === GATED ? moments.ended + AIR_MS : Number.POSITIVE_INFINITY;
 }

@@ -1,25 +1,29 @@
 // What the command line gives out of the database of one world: the commands run as a person runs them.
-import { z } from 'zod';
-import { run as audit } from '../commands/audit.ts';
+import type { TableId } from '../../base/ids.ts';
 import { run as deck } from '../commands/deck.ts';
 import { run as log } from '../commands/log.ts';
 import { run as reader } from '../commands/reader.ts';
 import { run as table } from '../commands/table.ts';
 import { run as token } from '../commands/token.ts';
 import { run as verify } from '../commands/verify.ts';
+import { LEAK_TABLE } from './tableName.ts';
 
-/** Lines of JSON, in order, each with the name of its command before it. */
+const LISTS = [
+  { run: table, args: ['list'] },
+  { run: deck, args: ['list'] },
+  { run: reader, args: ['list'] },
+  { run: token, args: ['list'] },
+];
+
+/** Lines of JSON, in order, the exit code of each command behind what it said. Beside other tables no lists. */
 export async function exportsOf(
   env: Readonly<Record<string, string | undefined>>,
-  tableName: string,
+  tableName: TableId,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   const commands = [
-    { run: verify, args: [] },
-    { run: table, args: ['list'] },
-    { run: deck, args: ['list'] },
-    { run: reader, args: ['list'] },
-    { run: token, args: ['list'] },
+    { run: verify, args: [tableName] },
+    ...(tableName === LEAK_TABLE ? LISTS : []),
     { run: log, args: ['export', tableName] },
   ];
   const say = (line: string): void => void lines.push(line);
@@ -38,31 +42,8 @@ export async function exportsOf(
   return lines;
 }
 
-/** How many rows the audit log has by now: those that go by the clock count as well, and the others are compared by `auditOf`. */
-function withoutHead(key: string, value: unknown): unknown {
-  return key === 'audit' ? '-' : value;
-}
-
-const lineSchema = z.object({ type: z.string(), seat: z.number().optional(), text: z.string().optional() });
-const rowSchema = z.object({
-  ...{ action: z.string(), actor: z.string(), subject: z.string() },
-  detail: z.object({ role: z.string().optional(), canvas: z.string().nullish() }).nullish(),
-});
-/**
- * One row a minute, however often it happens; one a token, or two where it comes in by two doors at once; one for what has
- * become due on a canvas since its last look, while each opened commitment is a line of its own.
- */
-const BY_THE_CLOCK: readonly string[] = ['token-refused', 'token-used', 'hole-cards-released', 'commitment-opened'];
-
-/** Who has done what to what, as often as it was done; in no order, for what happens side by side is written as it comes. */
-export async function auditOf(env: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  await audit(['export'], { json: false, env, out: say, err: say, report: () => undefined });
-  const rows = lines.map((line) => lineSchema.parse(JSON.parse(line)));
-  return rows.flatMap(({ type, seat, text }) => {
-    if (text === undefined) return [JSON.stringify({ type, seat })];
-    const row = rowSchema.parse(JSON.parse(text));
-    return BY_THE_CLOCK.includes(row.action) ? [] : [JSON.stringify(row)];
-  });
+/** How many rows the audit log has by now: those that go by the clock count as well; `auditRows.ts` compares what they say. */
+function withoutHead(this: unknown, key: string, value: unknown): unknown {
+  const isHead = key === 'position' && typeof this === 'object' && this !== null && 'hash' in this;
+  return isHead && typeof value === 'number' ? '-' : value;
 }

@@ -19,6 +19,8 @@ const CYCLE_MS = 120;
 /** Unchanged cycles stand in one message for so many. */
 const REPEAT = 4;
 const STRENGTH = 60;
+/** The reader is started once. */
+const FIRST_START = { boot: 0 } as const;
 const PORTS: readonly string[] = [...SEATS.map(String), BOARD_PORT, MUCK_PORT];
 
 export class LeakFelt {
@@ -39,8 +41,13 @@ export class LeakFelt {
     this.#client = new ReaderClient({
       ...{ url, reader, secret, boot, clock, ports: PORTS },
       mono: () => this.#now(),
-      snap: () => ({ at: this.#now(), message: { t: 'snap', seq: this.#next(), m: this.#now(), ants: this.#ants() } }),
+      snap: () => ({
+        ...FIRST_START,
+        at: this.#now(),
+        message: { t: 'snap', seq: this.#next(), m: this.#now(), ants: this.#ants() },
+      }),
       gap: (lost) => ({
+        ...FIRST_START,
         at: this.#now(),
         message: { t: 'gap', seq: this.#next(), m: this.#now(), lost, why: 'buffer' },
       }),
@@ -85,13 +92,14 @@ export class LeakFelt {
       const m1 = cycle * CYCLE_MS;
       const rep = this.#changed ? 1 : quiet;
       this.#client.say({
+        ...FIRST_START,
         at: m1,
         message: { t: 'scan', seq: this.#next(), m0: m1 - rep * CYCLE_MS, m1, rep, ants: this.#ants() },
       });
       this.#changed = false;
       quiet = 0;
       if (cycle % 8 < REPEAT)
-        this.#client.say({ at: m1, message: { t: 'hb', m: m1, last: this.#seq, cycleMs: CYCLE_MS } });
+        this.#client.say({ ...FIRST_START, at: m1, message: { t: 'hb', m: m1, last: this.#seq, cycleMs: CYCLE_MS } });
     }
   }
 

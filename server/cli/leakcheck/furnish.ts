@@ -1,10 +1,12 @@
-// What one world of a check needs in a database of its own: table, deck, reader and a token for everybody who looks on.
+// What one world of a check needs in a database: a table that is marked DEMO, a deck, a reader and a token for everybody who
+// looks on; and how all of it is taken out of use again.
 import { createPeopleStore } from '../../../db/people.ts';
 import { createReaderStore } from '../../../db/readers.ts';
 import { createTableStore } from '../../../db/tables.ts';
+import { createTokenStore } from '../../../db/tokens.ts';
 import type { Role } from '../../access/role.ts';
 import { CONSOLE_ROLES } from '../../access/role.ts';
-import { type TableId, tableId } from '../../base/ids.ts';
+import type { TableId } from '../../base/ids.ts';
 import { makeSealer } from '../../main/keys/derivedKeys.ts';
 import { standardLayout } from '../../readers/layout.ts';
 import { tagKey } from '../../readers/protocol.ts';
@@ -13,58 +15,66 @@ import type { VaultRequest } from '../../vault/port.ts';
 import { createVault } from '../../vault/vault.ts';
 import type { CommandHouse } from '../withDatabase.ts';
 import { ONLOOKERS, type Onlooker, SEATS } from './stage.ts';
+import { LEAK_TABLE, namesOf } from './tableName.ts';
 import type { LeakWorld } from './worlds.ts';
-
-export const LEAK_TABLE: TableId = tableId('leakcheck');
-export const LEAK_READER = 'leakcheck';
-const DECK = 'leakcheck-red';
-/** One person has every console: he may air cards during play by the typed sentence. */
-export const DIRECTOR = 'leakcheck-director';
-const ADMIN = 'leakcheck-administrator';
-const CHECKER = 'leakcheck-checker';
 
 export interface Furnished {
   readonly secret: string;
   /** by the name of an onlooker */
   readonly tokens: ReadonlyMap<string, string>;
+  readonly tokenIds: readonly string[];
 }
 
-export async function furnishLeakcheck(house: CommandHouse, world: LeakWorld): Promise<Furnished> {
+export async function furnishLeakcheck(house: CommandHouse, table: TableId, world: LeakWorld): Promise<Furnished> {
   const config = { seats: SEATS.length, cardDesk: true, demo: true };
-  const made = await createTableStore(house.db).add({
-    id: LEAK_TABLE,
-    name: 'Leak check',
-    config,
-    created: house.wall,
-  });
+  const made = await createTableStore(house.db).add({ id: table, name: table, config, created: house.wall });
   if (!made.ok) throw new Error('the table of the check is there already');
-  await registerDeck(house, world);
+  await registerDeck(house, table, world);
   const people = createPeopleStore(house.db);
+  const { director, admin, checker } = namesOf(table);
   const named = [
-    { id: DIRECTOR, role: 'producer' },
-    { id: ADMIN, role: 'admin' },
-    { id: CHECKER, role: 'checker' },
+    { id: director, role: 'producer' },
+    { id: admin, role: 'admin' },
+    { id: checker, role: 'checker' },
   ];
   for (const { id, role } of named) await people.add({ id, name: id, role, created: house.wall, passphrase: null });
-  const secret = await addReader(house);
-  const tokens = new Map<string, string>();
-  for (const who of ONLOOKERS) if (who.role !== null) tokens.set(who.name, await mint(house, who, who.role));
-  return { secret, tokens };
+  const secret = await addReader(house, table);
+  const minted = new Map<string, { readonly text: string; readonly id: string }>();
+  for (const who of ONLOOKERS)
+    if (who.role !== null) minted.set(who.name, await mint(house, { who, table, role: who.role }));
+  return {
+    secret,
+    tokens: new Map([...minted].map(([name, { text }]) => [name, text])),
+    tokenIds: [...minted.values()].map(({ id }) => id),
+  };
 }
 
-async function registerDeck(house: CommandHouse, { uids }: LeakWorld): Promise<void> {
-  const { vault: ring } = await house.keys();
-  const { db, random, clock, audit, logger } = house;
-  const vault = await createVault({ db, ring, random, clock, audit, logger });
+/** Nothing opens the table any more; its rows stay, since logs are never taken away. */
+export async function putAway(house: CommandHouse, table: TableId, { tokenIds }: Furnished): Promise<void> {
+  const tokens = createTokenStore(house.db);
+  for (const id of tokenIds) await tokens.revoke(id, house.wall);
+  const { reader, deck } = namesOf(table);
+  await createReaderStore(house.db).change(reader, { enabled: false });
+  await askVault(house, [{ do: 'retireDeck', table, deck, by: { actor: house.actor, role: 'admin' } }]);
+}
+
+async function registerDeck(house: CommandHouse, table: TableId, { uids }: LeakWorld): Promise<void> {
   const by = { actor: house.actor, role: 'admin' };
+  const { deck } = namesOf(table);
   const cards = [...uids].flatMap(([card, uid]) => {
     const tag = tagKey(uid);
     return tag === null ? [] : [{ card, tag }];
   });
-  const requests: readonly VaultRequest[] = [
-    { do: 'registerDeck', deck: DECK, name: 'Leak check, red', colour: 'red', cards, by },
-    { do: 'assignDeck', table: LEAK_TABLE, deck: DECK, by },
-  ];
+  await askVault(house, [
+    { do: 'registerDeck', deck, name: deck, colour: 'red', cards, by },
+    { do: 'assignDeck', table, deck, by },
+  ]);
+}
+
+async function askVault(house: CommandHouse, requests: readonly VaultRequest[]): Promise<void> {
+  const { vault: ring } = await house.keys();
+  const { db, random, clock, audit, logger } = house;
+  const vault = await createVault({ db, ring, random, clock, audit, logger });
   try {
     for (const request of requests) {
       const reply = await vault.request(request);
@@ -75,21 +85,29 @@ async function registerDeck(house: CommandHouse, { uids }: LeakWorld): Promise<v
   }
 }
 
-async function addReader(house: CommandHouse): Promise<string> {
+async function addReader(house: CommandHouse, table: TableId): Promise<string> {
   const sealer = makeSealer((await house.keys()).inbox, house.random);
   const made = await registerReader(
     { readers: createReaderStore(house.db), sealer, random: () => house.random(32) },
-    { id: LEAK_READER, tableId: LEAK_TABLE, layout: standardLayout(SEATS.length) },
+    { id: namesOf(table).reader, tableId: table, layout: standardLayout(SEATS.length) },
   );
   if (!made.ok) throw new Error(`the reader could not be registered: ${made.error}`);
   return made.value;
 }
 
-async function mint(house: CommandHouse, { name, canvas }: Onlooker, role: Role): Promise<string> {
-  const apart = role === 'admin' ? ADMIN : role === 'checker' ? CHECKER : null;
-  const person = CONSOLE_ROLES.includes(role) ? DIRECTOR : apart;
-  const tableId = role === 'admin' ? null : LEAK_TABLE;
-  const minted = await house.mint({ role, person, canvas, tableId, label: name, livesMs: null });
-  if (!minted.ok) throw new Error(`the token of ${name} could not be made: ${minted.error}`);
-  return minted.value.text;
+interface Minting {
+  readonly who: Onlooker;
+  readonly table: TableId;
+  readonly role: Role;
+}
+
+/** Beside other tables no administrator of all of them is made. */
+async function mint(house: CommandHouse, { who, table, role }: Minting) {
+  const { director, admin, checker } = namesOf(table);
+  const apart = role === 'admin' ? admin : role === 'checker' ? checker : null;
+  const person = CONSOLE_ROLES.includes(role) ? director : apart;
+  const tableId = role === 'admin' && table === LEAK_TABLE ? null : table;
+  const minted = await house.mint({ role, person, canvas: who.canvas, tableId, label: who.name, livesMs: null });
+  if (!minted.ok) throw new Error(`the token of ${who.name} could not be made: ${minted.error}`);
+  return { text: minted.value.text, id: minted.value.token.id };
 }

@@ -31,7 +31,7 @@ export async function playLeakHand(at: AtTable, hand: LeakHand): Promise<void> {
   const dealt = clock.now();
   await desk.must({ do: 'startHand', hand: id });
   await desk.until('the hand', ({ handId }) => handId === id);
-  const moments = { dealt, ended: Number.POSITIVE_INFINITY };
+  const moments = { dealt, ended: Number.POSITIVE_INFINITY, hole: hand.hole };
   recording.hands.set(desk.seen.handNumber, moments);
   for (const [seat, cards] of hand.hole) felt.lay(cards, String(seat));
   await desk.until('the deal', ({ phase }) => phase === 'BETTING', READ_MS);

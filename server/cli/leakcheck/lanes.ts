@@ -1,16 +1,11 @@
 // A frame of a console holds what happens at the table and how far each delayed picture has come: two timelines, and on two real
 // servers they interleave as they like. Each is compared by itself.
+import { covered, PLACED } from './masks.ts';
+
 export interface Lane {
   readonly name: string;
   readonly text: string;
 }
-
-/** Hangs on both timelines together: the comparison under one held clock looks at it, this one cannot. */
-const BOTH = 'next';
-
-/** Whether a page that reports nothing counts as silent is a matter of the moment. */
-const PAGES = 'pages';
-const withoutState = (key: string, value: unknown): unknown => (key === 'state' ? '-' : value);
 
 export function lanesOf(frame: unknown): readonly Lane[] {
   const release = within(frame, ['result', 'data', 'data', 'view', 'release']);
@@ -23,14 +18,21 @@ export function lanesOf(frame: unknown): readonly Lane[] {
     { name: '', text: rest },
     ...parts.map(([key, value]) => ({ name: ` ${key}`, text: JSON.stringify({ [key]: value }) })),
     ...each.flatMap((canvas, i) =>
-      Object.entries(Object(canvas))
-        .filter(([key]) => key !== BOTH)
-        .map(([key, value]) => ({
-          name: ` canvas ${i + 1} ${key}`,
-          text: JSON.stringify({ [key]: value }, key === PAGES ? withoutState : undefined),
-        })),
+      Object.entries(Object(canvas)).map(([key, value]) => ({
+        name: ` canvas ${i + 1} ${key}`,
+        text: JSON.stringify({ [key]: plainOf(key, value) }),
+      })),
     ),
   ];
+}
+
+function plainOf(key: string, value: unknown): unknown {
+  if (key === 'next') return covered(PLACED.next, value);
+  if (key !== 'pages' || !Array.isArray(value)) return value;
+  return value.map((page: unknown) => ({
+    ...Object(page),
+    state: covered(PLACED.page, within(page, ['state'])),
+  }));
 }
 
 function within(value: unknown, path: readonly string[]): unknown {

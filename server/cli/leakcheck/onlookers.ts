@@ -32,7 +32,7 @@ export interface Onlookers {
   close(): void;
 }
 
-const PROCEDURES = allProcedures();
+export const PROCEDURES = allProcedures();
 const NOTHING = { path: 'nothing', input: null };
 
 export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
@@ -60,7 +60,7 @@ export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
 }
 
 /** Addresses of canvases that are somebody's already speak at the public door alone; signing in is for strangers. */
-function doorsOf({ name, role }: Onlooker): readonly DoorName[] {
+export function doorsOf({ name, role }: Onlooker): readonly DoorName[] {
   if (role === null) return DOORS;
   return name.startsWith('canvas ') ? ['public'] : ['console', 'public'];
 }
@@ -84,15 +84,6 @@ async function sit({ address, tokens, recording }: LookingOn, who: Onlooker): Pr
     lines.set(door, line);
   }
   return { who, open, lines };
-}
-
-/** Pictures that nobody has got: a check that is blind finds nothing. The checker's is refused to everybody else. */
-export function unseenPictures(recording: Recording): readonly string[] {
-  return ONLOOKERS.flatMap(({ name, role, canvas }) => {
-    const isRefused = canvas === null || (canvas === 'check' && role !== 'checker');
-    const channel = `${name} public feeds.watch ${canvas}`;
-    return isRefused || recording.hasFrames(channel) ? [] : [channel];
-  });
 }
 
 function canvasChannel({ canvas }: Onlooker, door: DoorName): string | null {

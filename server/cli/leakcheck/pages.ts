@@ -26,6 +26,8 @@ const ODD: readonly string[] = [
   ...['/data', '/dist/server.js', '/dist/server.js.map', '/_next/data', '/_next/image?url=%2Ficon.svg&w=64&q=75'],
   ...['/api', '/favicon.ico', '/robots.txt', '/overlay', '/%2e%2e/package.json', '/console/none/nothing'],
 ];
+/** Made by the build: no server draws anything of them. */
+const ASSETS = '/_next/static/';
 const LOADED = /(?:\/_next\/static\/|\/fonts\/)[^"'\\)\s?]+/g;
 const MAPPED = /sourceMappingURL=(?!data:)/;
 
@@ -34,9 +36,13 @@ export interface PageLook {
   readonly assets: boolean;
 }
 
+export function pathOf(route: string, table: string): string {
+  return route.replaceAll(/\[[^\]]+\]/g, table);
+}
+
 /** Opens everything; answers with addresses at which a source map is. */
 export async function openPages(at: PagesAt, { assets }: PageLook): Promise<readonly string[]> {
-  const pages = at.routes.map((route) => route.replaceAll(/\[[^\]]+\]/g, at.table));
+  const pages = at.routes.map((route) => pathOf(route, at.table));
   const loaded = new Set<string>();
   for (const page of [...pages, ...ODD]) {
     for (const found of (await open(at, page, {})).matchAll(LOADED)) loaded.add(found[0]);
@@ -58,9 +64,9 @@ async function open(at: PagesAt, page: string, headers: Readonly<Record<string, 
   const answer = await fetch(`${at.address}${page}`, { headers, redirect: 'manual' });
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   const told = [...answer.headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value}`);
-  const how = Object.keys(headers).join(' ');
-  // another table has another name, and nothing else
-  const said = `${answer.status}\n${told.join('\n')}\n\n${body}`;
-  at.recording.note(`page ${page.replaceAll(at.table, '[table]')} ${how}`.trim(), said);
+  const channel = `page ${page} ${Object.keys(headers).join(' ')}`.trim();
+  at.recording.note(`${channel} head`, `${answer.status}\n${told.join('\n')}`);
+  if (page.startsWith(ASSETS)) at.recording.file(channel, body);
+  else at.recording.note(channel, body);
   return body;
 }

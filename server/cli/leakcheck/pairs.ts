@@ -1,19 +1,25 @@
-// Which message of one world answers to which of the other: replies by their order, frames of a feed by their number. A frame
-// that another one follows at once may never reach a socket, for feeds are latest only: its absence tells nothing.
-import { isSame, type Said } from './recording.ts';
+// Which message of one world answers to which of the other: replies by their order, states by what they say. A state that another
+// one follows at once may never reach a socket, for feeds are latest only: its absence alone tells nothing.
+import { isSame, type Said } from './said.ts';
 
 /** undefined: the other world has said it, and this one has not. */
 export type Pair = readonly [Said | undefined, Said | undefined];
 type Both<T> = readonly [T, T];
 
-/** Two frames within this are one for whoever is slow. */
+export interface Paired {
+  readonly pairs: readonly Pair[];
+  /** states that one side alone has shown, each for a moment */
+  readonly overtaken: number;
+}
+
+/** Two states within this are one for whoever is slow. */
 const OVERTAKEN_MS = 250;
+const MOST_SKIPPED = 3;
 
 /** Takes out of both what has its counterpart; what came on one side alone waits for the other, unless nothing more comes. */
-export function paired([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
+export function paired([a, b]: Both<Said[]>, last: boolean): Paired {
   if ([...a, ...b].some(({ state }) => state)) return byState([a, b], last);
-  const isFeed = [...a, ...b].some(({ feed }) => feed !== null);
-  return isFeed ? byNumber([a, b], last) : byOrder([a, b], last);
+  return { pairs: byOrder([a, b], last), overtaken: 0 };
 }
 
 function byOrder([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
@@ -23,19 +29,21 @@ function byOrder([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
 }
 
 /** In order; states that stood for a moment alone may be missing on one side. */
-function byState([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
+function byState([a, b]: Both<Said[]>, last: boolean): Paired {
   const pairs: Pair[] = [];
+  let overtaken = 0;
   const open = (side: readonly Said[]): boolean => side.length > (last ? 0 : MOST_SKIPPED);
   while (open(a) && open(b)) {
     const [mine, theirs] = [skipped(a, b), skipped(b, a)];
-    if (mine > 0 && (theirs === 0 || mine <= theirs)) a.splice(0, mine);
-    else if (theirs > 0) b.splice(0, theirs);
-    else pairs.push([a.shift(), b.shift()]);
+    const [side, count] = mine > 0 && (theirs === 0 || mine <= theirs) ? [a, mine] : [b, theirs];
+    if (count === 0) pairs.push([a.shift(), b.shift()]);
+    overtaken += side.splice(0, count).length;
   }
-  return last ? [...pairs, ...[...a.splice(0), ...b.splice(0)].map((one): Pair => [one, undefined])] : pairs;
+  const rest = last
+    ? [...a.splice(0).map((one): Pair => [one, undefined]), ...b.splice(0).map((one): Pair => [undefined, one])]
+    : [];
+  return { pairs: [...pairs, ...rest], overtaken };
 }
-
-const MOST_SKIPPED = 3;
 
 /** How many of the first of `side` were overtaken, so that what follows is where the other one stands; 0: none. */
 function skipped(side: readonly Said[], other: readonly Said[]): number {
@@ -44,31 +52,4 @@ function skipped(side: readonly Said[], other: readonly Said[]): number {
   const at = side.slice(0, MOST_SKIPPED + 1).findIndex((one) => isSame(one, theirs));
   const next = side[at];
   return at > 0 && next !== undefined && next.at - first.at < OVERTAKEN_MS * at ? at : 0;
-}
-
-/** Up to the newest number that both have; the newest of a side is never overtaken. */
-function byNumber([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
-  const newest = Math.min(numberOf(a.at(-1)), numberOf(b.at(-1)));
-  const end = last ? Number.POSITIVE_INFINITY : newest;
-  const [mine, theirs] = [taken(a, end), taken(b, end)];
-  const numbers = [...new Set([...mine.keys(), ...theirs.keys()])].sort((x, y) => x - y);
-  return numbers.flatMap((number): readonly Pair[] => {
-    const pair = [mine.get(number), theirs.get(number)] as const;
-    const alone = pair[0] === undefined ? pair[1] : pair[1] === undefined ? pair[0] : undefined;
-    const side = pair[0] === undefined ? theirs : mine;
-    return alone !== undefined && isOvertaken(alone, side, number) ? [] : [pair];
-  });
-}
-
-function taken(said: Said[], end: number): ReadonlyMap<number, Said> {
-  const count = said.filter(({ feed }) => (feed ?? 0) <= end).length;
-  return new Map(said.splice(0, count).map((one) => [one.feed ?? 0, one]));
-}
-
-function isOvertaken({ at }: Said, side: ReadonlyMap<number, Said>, number: number): boolean {
-  return [...side].some(([other, one]) => Math.abs(other - number) === 1 && Math.abs(one.at - at) < OVERTAKEN_MS);
-}
-
-function numberOf(said: Said | undefined): number {
-  return said?.feed ?? Number.NEGATIVE_INFINITY;
 }

@@ -4,19 +4,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../../base/clock.ts';
+import type { TableId } from '../../base/ids.ts';
+import type { CommandIo } from '../command.ts';
 import { startServerProcess } from '../demo/serverProcess.ts';
-import { withDatabase } from '../withDatabase.ts';
-import { auditOf, exportsOf } from './exports.ts';
-import { type Furnished, furnishLeakcheck, LEAK_READER, LEAK_TABLE } from './furnish.ts';
+import { type CommandHouse, withDatabase } from '../withDatabase.ts';
+import { auditOf } from './auditRows.ts';
+import { exportsOf } from './exports.ts';
+import { type Furnished, furnishLeakcheck } from './furnish.ts';
+import { LEAK_TABLE } from './tableName.ts';
 import type { LeakWorld } from './worlds.ts';
 
 export interface LeakServer extends Furnished {
   /** http://host:port */
   readonly address: string;
-  readonly table: string;
-  readonly reader: string;
-  /** lines of its log that have come since the last call */
-  log(): readonly string[];
+  readonly table: TableId;
+  /** lines of its log that have come since the last call; null: they are out of reach */
+  readonly log: (() => readonly string[]) | null;
   /** what the command line gives out afterwards, line by line */
   exports(): Promise<readonly string[]>;
   /** rows of its audit log */
@@ -26,7 +29,7 @@ export interface LeakServer extends Furnished {
 
 export type StartLeakServer = (world: LeakWorld) => Promise<LeakServer>;
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /** What runs a server over a furnished database. */
 export interface Launched {
@@ -37,17 +40,23 @@ export interface Launched {
 
 /** Furnishes the database that `env` names and runs a server over it by `launch`. */
 export async function startFurnished(world: LeakWorld, env: Env, launch: () => Promise<Launched>): Promise<LeakServer> {
-  let furnished: Furnished | null = null;
   const silent = { json: false, env, out: () => undefined, err: () => undefined, report: () => undefined };
-  await withDatabase(silent, undefined, async (house) => {
-    furnished = await furnishLeakcheck(house, world);
+  const made = await inDatabase(silent, (house) => furnishLeakcheck(house, LEAK_TABLE, world));
+  const server = await launch();
+  const given = { exports: () => exportsOf(env, LEAK_TABLE), audit: () => auditOf(env, LEAK_TABLE) };
+  return { ...made, ...server, ...given, table: LEAK_TABLE };
+}
+
+/** What `work` comes to; throws when the database cannot be opened, which has been said by then. */
+export async function inDatabase<T>(io: CommandIo, work: (house: CommandHouse) => Promise<T>): Promise<T> {
+  const done: T[] = [];
+  await withDatabase(io, undefined, async (house) => {
+    done.push(await work(house));
     return 0;
   });
-  if (furnished === null) throw new Error('the database of the check could not be opened');
-  const made: Furnished = furnished;
-  const server = await launch();
-  const given = { exports: () => exportsOf(env, LEAK_TABLE), audit: () => auditOf(env) };
-  return { ...made, ...server, ...given, table: LEAK_TABLE, reader: LEAK_READER };
+  const [made] = done;
+  if (made === undefined) throw new Error('the database could not be opened');
+  return made;
 }
 
 /** The built server as a process of its own. */
@@ -66,16 +75,9 @@ export function ownServer(program: readonly string[], clock: Clock, env: Env): S
     const remove = (): void => fs.rmSync(root, { recursive: true, force: true });
     const launch = async (): Promise<Launched> => {
       const server = await startServerProcess({ program, folder, host: '127.0.0.1', port: 0, clock });
-      let read = 0;
       return {
         address: server.address,
-        log() {
-          const text = fs.readFileSync(folder.log, 'utf8');
-          const end = text.lastIndexOf('\n') + 1;
-          const lines = text.slice(read, end).split('\n');
-          read = end;
-          return lines.filter((line) => line !== '');
-        },
+        log: linesOf(folder.log),
         async stop() {
           await server.stop();
           remove();
@@ -86,5 +88,17 @@ export function ownServer(program: readonly string[], clock: Clock, env: Env): S
       remove();
       throw error;
     });
+  };
+}
+
+/** Whole lines of a file that have come since the last call. */
+function linesOf(file: string): () => readonly string[] {
+  let read = 0;
+  return () => {
+    const text = fs.readFileSync(file, 'utf8');
+    const end = text.lastIndexOf('\n') + 1;
+    const lines = text.slice(read, end).split('\n');
+    read = end;
+    return lines.filter((line) => line !== '');
   };
 }
