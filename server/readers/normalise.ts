@@ -3,7 +3,7 @@
 import { assertNever } from '../base/assertNever.ts';
 import type { Envelope, RowName } from './envelope.ts';
 import type { Layout, ZoneId } from './layout.ts';
-import type { ReaderObservation, SeenZones } from './observation.ts';
+import type { ReaderObservation, SeenZones, Strengths } from './observation.ts';
 import { type DataMessage, type TagId, tagKey } from './protocol.ts';
 
 type DataEnvelope = Extract<Envelope, { is: 'data' }>;
@@ -21,7 +21,7 @@ function observation(src: RowName, envelope: DataEnvelope, layout: Layout): read
   const { message, at, from, atErr, late } = envelope;
   switch (message.t) {
     case 'scan':
-      return [{ type: 'scan', src, at, from, atErr, late, rep: message.rep, zones: zonesOf(message.ants, layout) }];
+      return [{ type: 'scan', src, at, from, atErr, late, rep: message.rep, ...readsOf(message.ants, layout) }];
     case 'snap':
       return [{ type: 'snap', src, at, late, zones: zonesOf(message.ants, layout) }];
     case 'edge': {
@@ -44,6 +44,26 @@ function observation(src: RowName, envelope: DataEnvelope, layout: Layout): read
 }
 
 type Antennas = Extract<DataMessage, { t: 'scan' }>['ants'];
+
+type Reads = { readonly zones: SeenZones; readonly strengths?: Strengths };
+
+function readsOf(ants: Antennas, layout: Layout): Reads {
+  const zones = zonesOf(ants, layout);
+  const told = Object.values(ants).some((reads) => reads?.some(({ r }) => r !== undefined));
+  return told ? { zones, strengths: strengthsOf(ants, layout) } : { zones };
+}
+
+/** In the order of the tags. */
+function strengthsOf(ants: Antennas, layout: Layout): Strengths {
+  const strengths: Partial<Record<ZoneId, readonly (number | null)[]>> = {};
+  for (const [port, reads] of Object.entries(ants)) {
+    const zone = zoneOf(layout, port);
+    if (zone === null || reads === null) continue;
+    const named = reads.filter(({ u }) => tagKey(u) !== null);
+    strengths[zone] = [...(strengths[zone] ?? []), ...named.map(({ r }) => r ?? null)];
+  }
+  return strengths;
+}
 
 /** Two antennas of one zone (two coils under a seat) are one: failed only when both failed. */
 function zonesOf(ants: Antennas, layout: Layout): SeenZones {

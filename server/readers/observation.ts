@@ -6,6 +6,8 @@ import type { TagId } from './protocol.ts';
 
 export type SeenZones = Readonly<Partial<Record<ZoneId, readonly TagId[] | null>>>;
 
+export type Strengths = Readonly<Partial<Record<ZoneId, readonly (number | null)[]>>>;
+
 interface Base {
   readonly src: RowName;
   /** programme time, ms */
@@ -20,6 +22,8 @@ export type ReaderObservation =
       readonly late: boolean;
       readonly rep: number;
       readonly zones: SeenZones;
+      /** signal of each of these reads; absent where the reader tells none */
+      readonly strengths?: Strengths;
     })
   | (Base & {
       readonly type: 'edge';

@@ -64,6 +64,17 @@ export const CROSS_TALK = {
   restScans: 2,
 } as const;
 
+/** A card on one antenna, measured for so long once it has settled. */
+export const CALIBRATION = {
+  ms: 5000,
+  settleScans: 3,
+  /** for a card to be laid */
+  waitMs: 60_000,
+  silentMs: 5000,
+  /** read more seldom, a tag does not lie there */
+  leastShare: 0.1,
+} as const;
+
 /** A zone that was not scanned for this long does not compete for a tag. */
 export const COMPETES_MS = 3000;
 

@@ -34,6 +34,8 @@ export interface Scan {
   readonly rep: number;
   /** tags in reading order; [] scanned and empty, null the scan failed, missing not scanned */
   readonly zones: Readonly<Partial<Record<ZoneId, readonly TagId[] | null>>>;
+  /** as many as tags, in the reader's own unit; only where the reader tells any */
+  readonly strengths?: Readonly<Partial<Record<ZoneId, readonly (number | null)[]>>>;
 }
 
 /** A reader that debounces by itself says that a tag came or went. */
