@@ -42,7 +42,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     health: (tableId) => connected.all().flatMap((one) => (one.tableId === tableId ? [healthOf(one)] : [])),
     async order(reader, order) {
       const one = connected.all().find(({ hello }) => hello.reader === reader);
-      return one === undefined ? { is: 'gone' } : one.session.order(order);
+      return one === undefined ? 'gone' : one.session.order(order);
     },
     async close() {
       const all = connected.all();

@@ -8,11 +8,11 @@ export type Order =
   | { readonly do: 'snap' | 'selftest' | 'blink' | 'flush' }
   | { readonly do: 'cfg'; readonly cfg: NonNullable<CmdMessage['cfg']> };
 
-/** `done` and `failed` are the reader's word, `silent` it did not answer, `gone` it left. */
-export type OrderOutcome =
-  | { readonly is: 'done' }
-  | { readonly is: 'failed'; readonly msg: string }
-  | { readonly is: 'silent' | 'gone' | 'busy' };
+/**
+ * `done` and `failed` are the reader's word, `silent` it did not answer, `gone` it left, `busy` too much is open. What it
+ * says in `msg` stays here: it may name a tag.
+ */
+export type OrderOutcome = 'done' | 'failed' | 'silent' | 'gone' | 'busy';
 
 export interface Orders {
   give(order: Order): Promise<OrderOutcome>;
@@ -41,18 +41,18 @@ export function createOrders({ clock, send }: OrdersOptions): Orders {
   };
   return {
     give(order) {
-      if (stopping.signal.aborted) return Promise.resolve({ is: 'gone' });
-      if (open.size >= MOST_OPEN) return Promise.resolve({ is: 'busy' });
+      if (stopping.signal.aborted) return Promise.resolve('gone');
+      if (open.size >= MOST_OPEN) return Promise.resolve('busy');
       given += 1;
       const id = `c${given}`;
       const outcome = new Promise<OrderOutcome>((done) => open.set(id, done));
       send(messageOf(id, order));
-      void clock.sleepUntil(clock.now() + ORDER_MS, stopping.signal).then(() => finish(id, { is: 'silent' }));
+      void clock.sleepUntil(clock.now() + ORDER_MS, stopping.signal).then(() => finish(id, 'silent'));
       return outcome;
     },
-    answered: ({ id, ok, msg = '' }) => finish(id, ok ? { is: 'done' } : { is: 'failed', msg }),
+    answered: ({ id, ok }) => finish(id, ok ? 'done' : 'failed'),
     stop() {
-      for (const id of [...open.keys()]) finish(id, { is: 'gone' });
+      for (const id of [...open.keys()]) finish(id, 'gone');
       stopping.abort();
     },
   };

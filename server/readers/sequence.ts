@@ -3,7 +3,7 @@ import { REORDER_MESSAGES, REORDER_MS } from './protocol.ts';
 
 export interface Numbered {
   readonly seq: number;
-  /** numbers that will never come, when the message itself is a gap */
+  /** numbers that will never come, when the message itself is a gap; it waits for those before it as long as need be */
   readonly lost?: { readonly from: number; readonly to: number } | undefined;
 }
 
@@ -39,7 +39,9 @@ export function createSequence<T extends Numbered>(first: number): Sequence<T> {
       ready.push({ item, missed: ready.length === 0 ? missed : 0 });
       next += 1;
     }
-    since = held.size === 0 ? null : ready.length > 0 ? now : (since ?? now);
+    // A gap may run ahead of what the reader still has to send: for it alone nothing is given up.
+    const waits = [...held.values()].some(({ lost: named }) => named === undefined);
+    since = !waits ? null : ready.length > 0 ? now : (since ?? now);
     return ready;
   };
   const giveUp = (now: number): InOrder<T>[] => {

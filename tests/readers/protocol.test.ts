@@ -113,6 +113,20 @@ describe('order', () => {
     expect(sequence.due).toBe(null);
   });
 
+  test('given a gap that is sent ahead of a backlog, then the backlog may take its time', () => {
+    const sequence = createSequence<{ seq: number; lost?: { from: number; to: number } }>(5);
+    sequence.push({ seq: 12, lost: { from: 5, to: 9 } }, 0);
+    expect([sequence.due, sequence.expire(60_000)]).toEqual([null, []]);
+    expect(seqs([10, 11].flatMap((seq) => sequence.push({ seq }, 60_000).ready))).toEqual([10, 11, 12]);
+  });
+
+  test('twin: given a read that comes early, then its hole is given up', () => {
+    const sequence = createSequence<{ seq: number; lost?: { from: number; to: number } }>(5);
+    sequence.push({ seq: 12, lost: { from: 5, to: 9 } }, 0);
+    sequence.push({ seq: 13 }, 1);
+    expect(sequence.expire(251)).toMatchObject([{ item: { seq: 12 }, missed: 2 }, { item: { seq: 13 } }]);
+  });
+
   test('given every order of six messages, then they come out once and in order', () => {
     for (const order of permutations([1, 2, 3, 4, 5, 6])) {
       const sequence = createSequence<{ seq: number }>(1);

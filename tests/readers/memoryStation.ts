@@ -1,0 +1,111 @@
+// The real gateway over a store in memory and a clock that stands, with sockets that are handed their frames: thousands
+// of connections a second. What the real socket and the real database do is tested elsewhere.
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { InboxBatch } from '../../db/readerInbox.ts';
+import { createGateway, type Gateway } from '../../server/readers/gateway.ts';
+import type { Layout } from '../../server/readers/layout.ts';
+import { type ServerMessage, SUBPROTOCOL, serverMessage } from '../../server/readers/protocol.ts';
+import { secretContext } from '../../server/readers/roster.ts';
+import { type ManualClock, manualClock } from '../support/manualClock.ts';
+import { silent } from '../support/realClock.ts';
+import { sealer, TABLE } from './station.ts';
+
+export const LOCAL = { socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage;
+
+export interface MemoryStation {
+  readonly gateway: Gateway;
+  readonly clock: ManualClock;
+  /** Numbers that are stored of this boot, in order. */
+  seqs(boot: string): readonly number[];
+  /** Everything that is stored, sealed bytes included. */
+  digest(): string;
+  connect(): MemorySocket;
+}
+
+export interface MemoryStationOptions {
+  readonly reader: string;
+  readonly secret: string;
+  readonly layout: Layout;
+  readonly stored?: Readonly<Record<string, number>>;
+  readonly nonce: () => string;
+}
+
+export function memoryStation(options: MemoryStationOptions): MemoryStation {
+  const { reader, secret, layout, stored = {}, nonce } = options;
+  const sealed = sealer.seal(Buffer.from(secret), secretContext(reader));
+  const row = { id: reader, tableId: TABLE, secret: sealed, layout, enabled: true };
+  const clock = manualClock();
+  const boots = new Map<string, Map<number, Uint8Array>>();
+  const upTo = (boot: string): number => Math.max(stored[boot] ?? 0, ...(boots.get(boot)?.keys() ?? []));
+  const append = async ({ boot, messages }: InboxBatch) => {
+    const rows = boots.get(boot) ?? new Map<number, Uint8Array>();
+    boots.set(boot, rows);
+    for (const one of messages) if (!rows.has(one.seq)) rows.set(one.seq, one.sealed);
+    return { fresh: messages.length, upTo: upTo(boot), position: 1 };
+  };
+  const gateway = createGateway({
+    ...{ sealer, clock, logger: silent, nonce, programmeTime: () => clock.now(), onInbox: () => undefined },
+    readers: { get: async (id) => (id === reader ? row : undefined) },
+    inbox: { append, upTo: async (_, boot) => upTo(boot) },
+  });
+  return {
+    ...{ gateway, clock },
+    seqs: (boot) => [...(boots.get(boot)?.keys() ?? [])].sort((a, b) => a - b),
+    digest: () =>
+      JSON.stringify([...boots].map(([boot, rows]) => [boot, [...rows].map(([seq, b]) => [seq, b.length])])),
+    connect() {
+      const socket = new MemorySocket();
+      gateway.acceptReader(socket as unknown as WebSocket, LOCAL);
+      return socket;
+    },
+  };
+}
+
+/** Lets everything that needs no time be done. */
+export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** The server's end of a socket: `give` is a frame from the reader, `heard` what the server said. */
+export class MemorySocket extends EventEmitter {
+  readonly protocol = SUBPROTOCOL;
+  readonly heard: ServerMessage[] = [];
+  closed: number | null = null;
+  private paused = false;
+  private waiting: (readonly [Buffer, boolean])[] = [];
+
+  give(frame: string | Buffer, isBinary = false): void {
+    this.waiting.push([Buffer.from(frame), isBinary]);
+    this.flow();
+  }
+
+  send(text: string): void {
+    this.heard.push(serverMessage.parse(JSON.parse(text)));
+  }
+
+  close(code: number): void {
+    this.closed ??= code;
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.flow();
+  }
+
+  terminate(): void {
+    this.closed ??= 1006;
+    this.emit('close');
+  }
+
+  private flow(): void {
+    while (!this.paused && this.closed === null) {
+      const frame = this.waiting.shift();
+      if (frame === undefined) return;
+      this.emit('message', ...frame);
+    }
+  }
+}
