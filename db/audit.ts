@@ -23,6 +23,8 @@ export interface AuditFilter {
   /** rows about this table, its hands, or with it in their detail */
   readonly table?: string | undefined;
   readonly hand?: string | undefined;
+  /** exactly this */
+  readonly subject?: string | undefined;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   /** rows of before this position */
@@ -64,9 +66,11 @@ export function createAuditStore(db: Database): AuditStore {
   });
 }
 
-function conditionOf({ table, hand, actor, action, before }: AuditFilter): SQL | undefined {
+function conditionOf(filter: AuditFilter): SQL | undefined {
+  const { table, hand, actor, action, before } = filter;
   return and(
     before === undefined ? undefined : lt(audit.position, before),
+    filter.subject === undefined ? undefined : eq(audit.subject, filter.subject),
     actor === undefined ? undefined : eq(audit.actor, actor),
     action === undefined ? undefined : eq(audit.action, action),
     hand === undefined ? undefined : aboutHand(hand, table),

@@ -185,7 +185,7 @@ export interface ConsoleView {
   /** hole cards may be typed at this table */
   readonly cardDesk: boolean;
   /** somebody lays cards at the deck desk now: that antenna is not heard by the table meanwhile */
-  readonly deckDesk: { readonly actor: string; readonly kind: 'register' | 'check'; readonly zone: string } | null;
+  readonly deckDesk: { readonly actor: string; readonly kind: 'register' | 'check' | 'replace'; readonly zone: string } | null;
   /** programme time of this frame, ms */
   readonly now: number;
   /** of the newest entry that this view knows: a command is in it from the position of its reply on */

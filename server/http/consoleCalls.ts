@@ -2,6 +2,7 @@
 // nothing about tables that are not its own.
 import type { Principal } from '../access/principal.ts';
 import { allowed, known, speakerOf } from './allowed.ts';
+import { createCalibrationCalls } from './calibrationCalls.ts';
 import { commandPermits, controlPermits } from './commandPermit.ts';
 import type { ConsoleCalls } from './consoleRouter.ts';
 import { createCueCalls } from './cueCalls.ts';
@@ -18,6 +19,7 @@ export function createConsoleCalls({ hub, clock, work }: Served, visitor: Visito
   return {
     ...createFloorCalls({ hub, clock, work }, visitor),
     ...createCueCalls({ hub, clock }, visitor),
+    calibration: createCalibrationCalls({ hub, clock, work }, visitor),
     me() {
       const principal = visitor.require();
       return { ...speakerOf(principal), tables: tablesOf(hub, principal) };
@@ -64,6 +66,10 @@ export function createConsoleCalls({ hub, clock, work }: Served, visitor: Visito
     deck(table, command) {
       const speaker = speakerOf(allowed(visitor, table, ['decks:manage']));
       return work.run(async () => known(await hub.deck(table, speaker, command)));
+    },
+    custody(table, deck) {
+      allowed(visitor, table, ['decks:manage']);
+      return work.run(async () => known(await hub.custody(table, deck)));
     },
     async *watchCards(table, signal) {
       const speaker = speakerOf(allowed(visitor, table, ['cards:type']));

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { auditFilterSchema, auditHandSchema } from '../audit/view.ts';
 import { type ClientId, clientId, isTableId, type TableId, tableId } from '../base/ids.ts';
 import type { CardsView } from '../console/cards/view.ts';
-import { type DeckCommand, type DeckReply, type DeckView, deckCommandSchema } from '../console/deck/view.ts';
 import type { PastHand, PastHandEntry } from '../console/past/view.ts';
 import type { RulesView } from '../console/rules/view.ts';
 import {
@@ -47,6 +46,8 @@ import {
   type TableReply,
 } from '../setup/view.ts';
 import type { AuditCalls } from './auditCalls.ts';
+import { type CalibrationCalls, createCalibrationRouter } from './calibrationRouter.ts';
+import { createDeckRouter, type DeckCalls } from './deckRouter.ts';
 import type { CheckedAmendment, CheckedCommand, CheckedControl, TableEntry } from './hub.ts';
 import type { JudgeCalls } from './judgeCalls.ts';
 import { createReissueRouter, type ReissueContext } from './reissueRouter.ts';
@@ -59,7 +60,8 @@ export interface Me {
 }
 
 /** Each throws a refusal when this socket may not. */
-export interface ConsoleCalls {
+export interface ConsoleCalls extends DeckCalls {
+  readonly calibration: CalibrationCalls;
   me(): Me;
   tables(): readonly TableEntry[];
   command(
@@ -75,8 +77,6 @@ export interface ConsoleCalls {
   watch(table: TableId, signal: AbortSignal | undefined): AsyncIterable<Frame<ConsoleView>>;
   /** the card desk: which places wait, never a value */
   watchCards(table: TableId, signal: AbortSignal | undefined): AsyncIterable<Frame<CardsView>>;
-  watchDecks(table: TableId, signal: AbortSignal | undefined): AsyncIterable<Frame<DeckView>>;
-  deck(table: TableId, command: DeckCommand): Promise<DeckReply>;
   watchFloor(table: TableId, signal: AbortSignal | undefined): AsyncIterable<Frame<FloorView>>;
   settle(table: TableId, given: { readonly clientId: ClientId; readonly settlement: Settlement }): Promise<FloorReply>;
   /** somebody has looked at a soft alarm */
@@ -146,20 +146,6 @@ function createBuilder(errorFormatter: WireFormatter) {
 }
 
 type Builder = ReturnType<typeof createBuilder>;
-
-/** Registering and checking decks, card by card. */
-function deckDesk(t: Builder) {
-  return t.router({
-    watch: t.procedure
-      .input(z.object({ table, lastEventId: z.string().max(40).nullish() }))
-      .subscription(async function* ({ ctx, input, signal }) {
-        for await (const frame of ctx.calls.watchDecks(input.table, signal)) yield tracked(String(frame.feed), frame);
-      }),
-    do: t.procedure
-      .input(z.object({ table, command: deckCommandSchema }))
-      .mutation(({ ctx, input }) => ctx.calls.deck(input.table, input.command)),
-  });
-}
 
 /** The ruling desk: what waits for a judge, and the rulings on record. Reports and rulings themselves are commands. */
 function floorDesk(t: Builder) {
@@ -255,7 +241,8 @@ function setupDesk(t: Builder) {
 export function createConsoleRouter(errorFormatter: WireFormatter) {
   const t = createBuilder(errorFormatter);
   return t.router({
-    deckDesk: deckDesk(t),
+    deckDesk: createDeckRouter(errorFormatter),
+    calibration: createCalibrationRouter(errorFormatter),
     judge: judgeDesk(t),
     audit: auditDesk(t),
     staff: staffDesk(t),

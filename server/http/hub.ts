@@ -3,8 +3,9 @@
 import type { z } from 'zod';
 import type { ClientId, TableId } from '../base/ids.ts';
 import type { CardsView } from '../console/cards/view.ts';
-import type { DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
+import type { CustodyLine, DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
 import type { PastHand, PastHandEntry } from '../console/past/view.ts';
+import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/readers/view.ts';
 import type { RulesView } from '../console/rules/view.ts';
 import type {
   ConsoleControlReply,
@@ -73,6 +74,10 @@ export interface Hub {
   cueFeed(table: TableId): Feed<CueList> | undefined;
   deckFeed(table: TableId): Feed<DeckView> | undefined;
   deck(table: TableId, speaker: Speaker, command: DeckCommand): Promise<DeckReply | null>;
+  /** Who had a deck, newest first; empty for one that is not here. */
+  custody(table: TableId, deck: string): Promise<readonly CustodyLine[] | null>;
+  calibrationFeed(table: TableId): Feed<CalibrationView> | undefined;
+  calibration(table: TableId, speaker: Speaker, command: CalibrationCommand): Promise<CalibrationReply | null>;
   /** The ruling desk of a table, for who may sit at it. */
   floorFeed(table: TableId, speaker: Speaker): Promise<AtFloor<Feed<FloorView>> | null>;
   settle(table: TableId, given: GivenSettlement): Promise<FloorReply | null>;

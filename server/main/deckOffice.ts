@@ -3,9 +3,8 @@ import type { DeckStore } from '../../db/decks.ts';
 import type { ReaderStore } from '../../db/readers.ts';
 import type { TableId } from '../base/ids.ts';
 import { deckView } from '../console/deck/deckView.ts';
-import type { DeckAntenna, DeckCommand, DeckLine, DeckReply, DeckView } from '../console/deck/view.ts';
+import type { CustodyLine, DeckAntenna, DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
 import type { ConsoleView } from '../console/view.ts';
-import { deckInOrder } from '../engine/deckOrder.ts';
 import { violation } from '../engine/violation.ts';
 import type { ReaderHealth } from '../readers/connected.ts';
 import { layoutSchema } from '../readers/layout.ts';
@@ -13,6 +12,9 @@ import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { TableActor } from '../table/actor.ts';
 import { DeckDesk } from '../table/deckDesk.ts';
 import type { DeckDeskDeps } from '../table/deckDeskState.ts';
+import type { DeckReads } from '../table/deckReads.ts';
+import { type CustodyAsk, custodyOf, noteCustody } from './deckCustody.ts';
+import { DeckShelf } from './deckShelf.ts';
 import type { Names } from './names.ts';
 import { Redraw } from './redraw.ts';
 
@@ -21,24 +23,28 @@ export interface DeckOfficeDeps extends Pick<DeckDeskDeps, 'vault' | 'now' | 'ne
   readonly tableName: string;
   readonly decks: Pick<DeckStore, 'list' | 'count'>;
   readonly readers: Pick<ReaderStore, 'list'>;
+  readonly audit: CustodyAsk['audit'];
+  /** how the tags of a hand were read, for the vault */
+  readonly reads: Pick<DeckReads, 'takeAll'>;
   /** readers of this table that are connected now */
   readonly connected: () => readonly ReaderHealth[];
-  readonly names: Pick<Names, 'nameOf'>;
+  readonly names: Pick<Names, 'nameOf' | 'learn' | 'of'>;
   /** somebody came to the desk or left it */
   readonly manned: () => void;
   readonly failed: () => void;
 }
-
-const GRID = deckInOrder('suits');
 
 export class DeckOffice {
   readonly feed: WritableFeed<DeckView>;
   readonly desk: DeckDesk;
   readonly #deps: DeckOfficeDeps;
   readonly #redraw: Redraw;
+  readonly #shelf: DeckShelf;
+  #handRan = false;
 
-  private constructor(deps: DeckOfficeDeps, desk: DeckDesk) {
+  private constructor(deps: DeckOfficeDeps, desk: DeckDesk, shelf: DeckShelf) {
     this.#deps = deps;
+    this.#shelf = shelf;
     this.feed = createFeed<DeckView>(deps.table, 'deck');
     this.desk = desk;
     this.#redraw = new Redraw({ draw: () => this.#publish(), failed: deps.failed, gather: null });
@@ -46,13 +52,17 @@ export class DeckOffice {
 
   static async open(deps: DeckOfficeDeps): Promise<DeckOffice> {
     let office: DeckOffice | null = null;
+    const shelf = new DeckShelf(deps);
     const desk = await DeckDesk.open({
       ...{ table: deps.table, vault: deps.vault, now: deps.now, newId: deps.newId, play: deps.play },
       refuseAntenna: (reader, zone) => refuseAntenna(deps, { reader, zone }),
-      deckName: async (deck) => (await deps.decks.list(deps.table)).find(({ id }) => id === deck)?.name ?? null,
-      changed: () => office?.changed(),
+      deckOf: (deck) => shelf.one(deck),
+      changed(what) {
+        if (what === 'decks') shelf.moved();
+        office?.changed();
+      },
     });
-    office = new DeckOffice(deps, desk);
+    office = new DeckOffice(deps, desk, shelf);
     office.changed();
     return office;
   }
@@ -67,10 +77,26 @@ export class DeckOffice {
   played(): void {
     const handRuns = this.#deps.play() === 'hand-running';
     if (handRuns) this.desk.handStarted();
+    if (this.#handRan && !handRuns) void this.#handOver().catch(this.#deps.failed);
+    this.#handRan = handRuns;
     if (handRuns !== this.feed.latest()?.view.handRuns) this.changed();
   }
 
+  /** The vault hears how the tags of the hand were read; the deck has one hand more. */
+  async #handOver(): Promise<void> {
+    const { vault, table, reads } = this.#deps;
+    const all = reads.takeAll();
+    if (all.length > 0) await vault.request({ do: 'noteReads', table, reads: all });
+    this.#shelf.moved();
+    this.changed();
+  }
+
+  custody(deck: string): Promise<readonly CustodyLine[]> {
+    return custodyOf(this.#deps, this.#shelf, deck);
+  }
+
   async ask(by: TableActor, command: DeckCommand): Promise<DeckReply> {
+    if (command.do === 'custody') return noteCustody(this.#deps, this.#shelf, { by, command });
     const done = await this.desk.ask(by, command);
     if (done.ok) return { ok: true };
     const { code, params } = done.error;
@@ -93,25 +119,17 @@ export class DeckOffice {
 
   async #publish(): Promise<void> {
     const { table, tableName, play } = this.#deps;
-    const [decks, antennas] = [await deckLines(this.#deps), await antennasOf(this.#deps)];
+    const [decks, antennas] = [await this.#shelf.lines(), await antennasOf(this.#deps)];
     if (this.#redraw.stopped) return;
-    const { session, draft, check, rests, news } = this.desk.state();
+    const { session, draft, check, rests, news, replacing, report } = this.desk.state();
     const handRuns = play() === 'hand-running';
     const who = session === null ? '' : await this.#deps.names.nameOf(session.by.actor);
     const view = deckView({
-      ...{ table, tableName, handRuns, decks, antennas, session, who, draft, check, rests, news, plan: GRID },
+      ...{ table, tableName, handRuns, decks, antennas, session, who, draft, check, rests, news },
+      ...{ replacing, report },
     });
     this.feed.publish(view, JSON.stringify(view));
   }
-}
-
-async function deckLines({ decks, table }: DeckOfficeDeps): Promise<readonly DeckLine[]> {
-  const rows = await decks.list(table);
-  const counts = await decks.count(rows.map(({ id }) => id));
-  return rows.map(({ id: deck, name, colour, created }) => {
-    const cards = counts.get(deck) ?? 0;
-    return { deck, name, colour, registered: created, cards };
-  });
 }
 
 async function antennasOf({ readers, table, connected }: DeckOfficeDeps): Promise<readonly DeckAntenna[]> {

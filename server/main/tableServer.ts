@@ -18,22 +18,24 @@ import { openDesk, type ReleaseDesk } from '../release/desk.ts';
 import type { Air, CueList, Feed } from '../release/feeds.ts';
 import type { ReleaseStatus } from '../release/status.ts';
 import { inboxBesideDesk, type Listener } from '../table/deckInbox.ts';
-import { playOf } from '../table/deckPlay.ts';
+import { DeckReads, inboxWithReads } from '../table/deckReads.ts';
 import type { Recovered } from '../table/recovery.ts';
 import { openTable, type Table } from '../table/table.ts';
 import { createVaultCalls } from '../table/vaultCalls.ts';
 import { openForRelease } from '../vault/doors/release.ts';
 import type { VaultPort } from '../vault/port.ts';
 import type { AlarmBoard } from './alarmBoard.ts';
+import type { CalibrationOffice } from './calibrationOffice.ts';
 import type { CardsFeed } from './cardsFeed.ts';
 import type { ConsoleFeed } from './consoleFeed.ts';
 import { controlled } from './controlled.ts';
-import { DeckOffice } from './deckOffice.ts';
+import type { DeckOffice } from './deckOffice.ts';
 import { FeedBoard, type FrameTap } from './feeds.ts';
 import { anchorsOf } from './handAnchors.ts';
 import { readStops } from './handStops.ts';
-import { Names } from './names.ts';
+import { openCalibration } from './openCalibration.ts';
 import { openPast, type Writer } from './openConsoles.ts';
+import { openDecks } from './openDecks.ts';
 import { openDesks } from './openDesks.ts';
 import type { Floor } from './openFloor.ts';
 import { acquire, keepOwnership } from './ownership.ts';
@@ -76,6 +78,8 @@ export interface TableServer {
   readonly programme: ProgrammeTime;
   readonly pages: PageBoard;
   readonly decks: DeckOffice;
+  /** how well the antennas read */
+  readonly calibration: CalibrationOffice;
   /** what the vault has to say to people */
   readonly alarms: AlarmBoard;
   /** the ruling desk */
@@ -126,9 +130,9 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
 }
 
 async function serveTable(house: House, row: TableRow, { ownership, stopping, kept }: Lease): Promise<TableServer> {
-  const late: Late = { airing: () => 'to-come', deck: null };
+  const late: Late = { airing: () => 'to-come', deck: null, reads: new DeckReads() };
   const writer = await openWriter(house, row, { ownership, late });
-  const { id, table, programme } = writer;
+  const { id, table, programme, calibration } = writer;
   const feeds = new FeedBoard(id, house.tap);
   const people: TableServer['people'] = new Set();
   const from = await showFrom(house, id);
@@ -139,7 +143,7 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
     changed: () => changed(),
   });
   const desk = await openRelease(house, writer, { feeds, pages, from, changed: () => changed() });
-  const decks = await openDecks(house, writer, () => changed());
+  const decks = await openDecks(house, writer, { reads: late.reads, manned: () => changed() });
   const { entries } = from;
   const desks = await openDesks(house, writer, { desk, decks, people, entries, changed: () => changed() });
   const { console, alarms, cards, floor } = desks;
@@ -151,16 +155,18 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
     desk.append(fresh);
     desks.add(fresh);
     decks.played();
+    calibration.played();
     anchors.add(fresh);
   });
   anchors.start();
   console.changed();
+  calibration.changed();
   const look = () => void (desk.look() && changed());
   const loops = upkeep(house, { ...writer, pages, alarms, look, desk }, stopping.signal);
   return {
     id,
     name: row.name,
-    ...{ table, feeds, console, cards, programme, people, pages, decks, alarms, floor, cues: desk.cues },
+    ...{ table, feeds, console, cards, programme, people, pages, decks, calibration, alarms, floor, cues: desk.cues },
     past: openPast(house, writer, desk),
     air: (canvas) => desk.air(canvas),
     release: () => desk.status(),
@@ -176,6 +182,7 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
     healthChanged() {
       console.changed();
       decks.changed();
+      calibration.changed();
     },
     async stop() {
       stopping.abort();
@@ -183,6 +190,7 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
       feeds.end();
       desks.stop();
       await decks.stop();
+      calibration.stop();
       await Promise.all(loops);
       await alarms.idle();
       await table.stop();
@@ -199,6 +207,7 @@ interface Late {
   airing: ReleaseDesk['airing'];
   /** hears the inbox before the tracker does */
   deck: Listener | null;
+  readonly reads: DeckReads;
 }
 
 async function openWriter(
@@ -213,8 +222,19 @@ async function openWriter(
   const stops = await readStops(house.stores.floorInbox, id);
   const { log, snapshots } = house.stores;
   const settings = settingsOf(row.config);
+  let writer: Table | null = null;
+  const calibration = await openCalibration(house, {
+    ...{ table: id, tableName: row.name, programme, writer: () => writer },
+    failed: () => logger.log('error', 'calibration view failed'),
+  });
   const stored = { read: (after: number, limit: number) => house.inbox.read(id, after, limit) };
-  const inbox = inboxBesideDesk(stored, () => late.deck);
+  const inbox = inboxWithReads(
+    inboxBesideDesk(
+      inboxBesideDesk(stored, () => late.deck),
+      () => calibration.desk,
+    ),
+    late.reads,
+  );
   const table = await openTable({
     ownership,
     log,
@@ -228,27 +248,13 @@ async function openWriter(
     seats: seatsOf(row.config),
     airing: (hand) => late.airing(hand),
     stopOf: (hand) => stops.of(hand),
+    noisyZones: () => calibration.noisy(),
     alone: (actor) => isAlone(house.stores.tokens, { table: id, wall: house.clock.wall() }, actor),
     logger,
     inbox,
   });
-  return { id, row, settings, logger, programme, table, calls, stops };
-}
-
-function openDecks(
-  house: House,
-  { id, row, programme, table, logger }: Writer,
-  manned: () => void,
-): Promise<DeckOffice> {
-  const { decks, readers } = house.stores;
-  return DeckOffice.open({
-    ...{ table: id, tableName: row.name, vault: house.vault, decks, readers, now: programme.now, newId: house.newId },
-    play: () => playOf(table.state()),
-    connected: () => house.gateway().health(id),
-    names: new Names(house.stores.people),
-    manned,
-    failed: () => logger.log('error', 'deck view failed'),
-  });
+  writer = table;
+  return { id, row, settings, logger, programme, table, calls, stops, calibration };
 }
 
 interface ReleaseParts {

@@ -1,18 +1,26 @@
 // The deck desk of one table: who lays cards on which antenna, and what became of each. It stands between inbox and
 // tracker: while it runs its antenna is heard here and not there. Tags pass through on their way to the vault.
-import { nameKey } from '../base/nameKey.ts';
 import { createQueue } from '../base/queue.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { deckInOrder } from '../engine/deckOrder.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import { type LaidOutput, laidCard, laidTime, NOTHING_LAID } from '../tracker/laidCard.ts';
-import type { ReaderObservation, ZoneId } from '../tracker/shape.ts';
-import { isZoneId, seatOfZone } from '../tracker/zones.ts';
+import type { ReaderObservation } from '../tracker/shape.ts';
 import type { DeckDraft, VaultReply } from '../vault/port.ts';
 import type { TableActor } from './actor.ts';
-import type { CheckState, DeckAsk, DeckDeskDeps, DeskRest, DeskSession, DeskState } from './deckDeskState.ts';
+import { askOfDeck } from './deckCareDesk.ts';
+import { type CheckState, readBack } from './deckCheck.ts';
+import type {
+  DeckAsk,
+  DeckDeskDeps,
+  DeckReport,
+  DeskRest,
+  DeskSession,
+  DeskState,
+  Replacing,
+} from './deckDeskState.ts';
 import { besideDesk } from './deckInbox.ts';
-import { type DeskNews, NO_NEWS, newsOfCheck, newsOfLaid } from './deckNews.ts';
+import { type DeskNews, NO_NEWS, newsOfLaid } from './deckNews.ts';
+import { asZone, checkOf, nextIn, openDraft, refusePlace, replacingOf, stepDraft } from './deckStart.ts';
 import type { InboxItem } from './tableCore.ts';
 
 /** A desk that nobody uses gives its antenna back after this long. */
@@ -25,6 +33,8 @@ export class DeckDesk {
   #laid = NOTHING_LAID;
   #draft: DeckDraft | null = null;
   #check: CheckState | null = null;
+  #replacing: Replacing | null = null;
+  #report: DeckReport | null = null;
   #rests: DeskRest | null = null;
   #news = NO_NEWS;
   #activeAt = 0;
@@ -50,7 +60,10 @@ export class DeckDesk {
 
   state(): DeskState {
     const session = this.#session === null ? null : { ...this.#session, antenna: this.#laid.word };
-    return { session, draft: this.#draft, check: this.#check, rests: this.#rests, news: this.#news };
+    return {
+      ...{ session, draft: this.#draft, check: this.#check, rests: this.#rests, news: this.#news },
+      ...{ replacing: this.#replacing, report: this.#report },
+    };
   }
 
   ask(by: TableActor, command: DeckAsk): Promise<Result<true, RuleViolation>> {
@@ -59,6 +72,7 @@ export class DeckDesk {
 
   /** The show comes first: the antenna is the tracker's again before the first card of the hand lies there. */
   handStarted(): void {
+    this.#report = null;
     if (this.#session !== null) this.#rest('hand-running');
   }
 
@@ -110,6 +124,7 @@ export class DeckDesk {
     const { by } = session;
     const { tag } = output;
     if (session.kind === 'register') return this.#registered(await vault.request({ do: 'layTag', table, tag, by }));
+    if (session.kind === 'replace') return this.#replaced(await this.#layReplacement(tag, by));
     const deck = this.#check?.deck ?? '';
     this.#checked(session, await vault.request({ do: 'checkTag', table, deck, tag, by }));
   }
@@ -129,11 +144,26 @@ export class DeckDesk {
   #checked(session: DeskSession, reply: VaultReply): void {
     if (!reply.ok || reply.is !== 'checked') return void this.#failed(reply);
     if (this.#session !== session || this.#check === null) return;
-    const { card } = reply;
-    const { seen } = this.#check;
-    if (card !== null)
-      this.#check = { ...this.#check, named: card, seen: seen.includes(card) ? seen : [...seen, card] };
-    this.#say(newsOfCheck(reply, this.#check.seen.length > seen.length ? this.#check.seen.length : 0));
+    const { card, what } = reply;
+    if (card === null) return void this.#say({ what, card });
+    const [check, news] = readBack(this.#check, card);
+    this.#check = check;
+    this.#say(news);
+  }
+
+  async #layReplacement(tag: string, by: TableActor): Promise<VaultReply> {
+    const { deck = '', card = 'As' } = this.#replacing ?? {};
+    return this.#deps.vault.request({ do: 'layReplacement', table: this.#deps.table, deck, card, tag, by });
+  }
+
+  #replaced(reply: VaultReply): void {
+    const { card = null, name = null } = this.#replacing ?? {};
+    if (!reply.ok) return void this.#failed(reply);
+    this.#session = null;
+    this.#replacing = null;
+    this.#report = null;
+    this.#deps.changed('decks');
+    this.#say({ what: 'replaced', card, deck: name });
   }
 
   #failed(reply: VaultReply): void {
@@ -151,6 +181,7 @@ export class DeckDesk {
   #rest(why: DeskRest): void {
     this.#session = null;
     this.#check = null;
+    this.#replacing = null;
     this.#rests = this.#draft === null ? null : why;
     this.#deps.changed('desk');
   }
@@ -160,10 +191,18 @@ export class DeckDesk {
     if (other) return err(violation('deck-desk-taken', { who: this.#session?.by.actor ?? '' }));
     this.#activeAt = this.#deps.now();
     switch (command.do) {
+      case 'bring':
+      case 'putAway':
+      case 'switch':
+      case 'retire':
+      case 'report':
+        return this.#ofDeck(by, command);
       case 'register':
         return this.#register(by, command);
       case 'check':
         return this.#beginCheck(by, command);
+      case 'replace':
+        return this.#beginReplacing(by, command);
       case 'resume':
         return this.#draft === null ? err(violation('no-draft')) : this.#begin('register', by, command);
       case 'skip':
@@ -179,16 +218,9 @@ export class DeckDesk {
   }
 
   async #register(by: TableActor, command: Extract<DeckAsk, { do: 'register' }>): Promise<Result<true, RuleViolation>> {
-    const name = command.name.trim();
-    if (nameKey(name) === '') return err(violation('deck-name-missing'));
-    const refused = await this.#refuse(command.reader, command.zone);
-    if (refused !== null) return err(refused);
-    const { table, vault, newId } = this.#deps;
-    const colour = command.colour.trim() || '-';
-    const plan = deckInOrder(command.order);
-    const reply = await vault.request({ do: 'openDraft', table, deck: newId(), name, colour, plan, by });
-    if (!reply.ok || reply.is !== 'draft') return err(violation(reply.ok ? 'vault-unavailable' : reply.code));
-    this.#draft = reply.draft;
+    const opened = await openDraft(this.#deps, by, command);
+    if (!opened.ok) return opened;
+    this.#draft = opened.value;
     const begun = await this.#begin('register', by, command);
     // a hand that started meanwhile, a reader that went: the draft is there and waits for a press
     if (!begun.ok) this.#rest(begun.error.code === 'hand-running' ? 'hand-running' : 'asked');
@@ -196,15 +228,31 @@ export class DeckDesk {
   }
 
   async #beginCheck(by: TableActor, command: Extract<DeckAsk, { do: 'check' }>): Promise<Result<true, RuleViolation>> {
-    // A card dealt before the hand is started lies at a seat: there no antenna ever names one.
-    if (isZoneId(command.zone) && seatOfZone(command.zone) !== null) return err(violation('check-not-at-seat'));
-    const play = this.#deps.play();
-    if (play !== null) return err(violation(play));
-    const name = await this.#deps.deckName(command.deck);
-    if (name === null) return err(violation('unknown-deck'));
+    const check = await checkOf(this.#deps, command);
+    if (!check.ok) return check;
     const begun = await this.#begin('check', by, command);
-    if (begun.ok) this.#check = { deck: command.deck, name, named: null, seen: [] };
+    if (begun.ok) this.#check = check.value;
     return begun;
+  }
+
+  async #beginReplacing(
+    by: TableActor,
+    command: Extract<DeckAsk, { do: 'replace' }>,
+  ): Promise<Result<true, RuleViolation>> {
+    const replacing = await replacingOf(this.#deps, command);
+    if (!replacing.ok) return replacing;
+    const begun = await this.#begin('replace', by, command);
+    if (begun.ok) this.#replacing = replacing.value;
+    return begun;
+  }
+
+  async #ofDeck(by: TableActor, command: Parameters<typeof askOfDeck>[2]): Promise<Result<true, RuleViolation>> {
+    if (this.#session !== null) return err(violation('deck-desk-busy'));
+    const done = await askOfDeck(this.#deps, by, command);
+    if (!done.ok) return done;
+    this.#report = done.value;
+    this.#deps.changed('decks');
+    return ok(true);
   }
 
   async #begin(
@@ -212,21 +260,15 @@ export class DeckDesk {
     by: TableActor,
     { reader, zone }: { readonly reader: string; readonly zone: string },
   ): Promise<Result<true, RuleViolation>> {
-    const refused = await this.#refuse(reader, zone);
+    const refused = await refusePlace(this.#deps, { reader, zone });
     if (refused !== null) return err(refused);
     this.#session = { kind, by, place: { reader, zone: asZone(zone) } };
     this.#laid = NOTHING_LAID;
     this.#check = null;
-    this.#rests = kind === 'check' && this.#draft !== null ? 'asked' : null;
+    this.#replacing = null;
+    this.#rests = kind !== 'register' && this.#draft !== null ? 'asked' : null;
     this.#say({ what: 'none' });
     return ok(true);
-  }
-
-  async #refuse(reader: string, zone: string): Promise<RuleViolation | null> {
-    if (!isZoneId(zone)) return violation('no-such-antenna');
-    const refused = await this.#deps.refuseAntenna(reader, zone);
-    if (refused !== null) return refused;
-    return this.#deps.play() === 'hand-running' ? violation('hand-running') : null;
   }
 
   async #stepDraft(
@@ -235,12 +277,11 @@ export class DeckDesk {
   ): Promise<Result<true, RuleViolation>> {
     if (this.#session?.kind !== 'register') return err(violation('deck-desk-idle'));
     if (seen !== this.#news.n) return err(violation('stale-command'));
-    const card = this.#draft?.plan[this.#draft.queue[0] ?? -1] ?? null;
-    const reply = await this.#deps.vault.request({ do: 'stepDraft', table: this.#deps.table, step, by });
-    if (!reply.ok || reply.is !== 'draft') return err(violation(reply.ok ? 'vault-unavailable' : reply.code));
-    this.#draft = reply.draft;
-    const next = reply.draft?.plan[reply.draft.queue[0] ?? -1] ?? null;
-    this.#say(step === 'skip' ? { what: 'skipped', card } : { what: 'back', card: next });
+    const card = nextIn(this.#draft);
+    const stepped = await stepDraft(this.#deps, by, step);
+    if (!stepped.ok) return stepped;
+    this.#draft = stepped.value;
+    this.#say(step === 'skip' ? { what: 'skipped', card } : { what: 'back', card: nextIn(this.#draft) });
     return ok(true);
   }
 
@@ -253,8 +294,4 @@ export class DeckDesk {
     this.#say({ what: 'none' });
     return ok(true);
   }
-}
-
-function asZone(zone: string): ZoneId {
-  return isZoneId(zone) ? zone : 'pad';
 }

@@ -1,5 +1,5 @@
 // What became of the last card at the deck desk, in one value for the page. Holds no tag.
-import type { Card } from '../engine/card.ts';
+import type { Face } from '../engine/card/deckFaces.ts';
 import type { DeckDraft, VaultReply } from '../vault/port.ts';
 
 export type DeskNewsWhat =
@@ -13,13 +13,15 @@ export type DeskNewsWhat =
   | 'several'
   | 'named'
   | 'unregistered'
+  | 'out-of-order'
   | 'check-complete'
+  | 'replaced'
   | 'failed';
 
 export interface DeskNews {
   readonly n: number;
   readonly what: DeskNewsWhat;
-  readonly card: Card | null;
+  readonly card: Face | null;
   readonly deck: string | null;
   readonly code: string;
 }
@@ -32,11 +34,4 @@ type News = Pick<DeskNews, 'what'> & Partial<Omit<DeskNews, 'n'>>;
 export function newsOfLaid(reply: Extract<VaultReply, { is: 'laid' }>, before: DeckDraft | null): News {
   const card = reply.at === null ? null : (before?.plan[reply.at] ?? null);
   return { what: reply.what, card, deck: reply.deck };
-}
-
-const WHOLE_DECK = 52;
-
-/** `fresh`: how many cards were seen when this one is new; 0 when it was seen before. */
-export function newsOfCheck({ what, card }: Extract<VaultReply, { is: 'checked' }>, fresh: number): News {
-  return fresh === WHOLE_DECK ? { what: 'check-complete', card } : { what, card };
 }

@@ -1,13 +1,9 @@
 // Registers and assigns decks and tells the tracker where a tag belongs. Decks stay as they are while a hand runs.
-import type { Clock } from '../base/clock.ts';
+import { isWorn } from './deckCare.ts';
+import type { DeckRoom } from './deckRoom.ts';
+import { stateOf } from './deckRows.ts';
 import type { VaultReply, VaultRequest } from './port.ts';
-import { DONE, personOf, type Room, refusal } from './room.ts';
-import type { RunningHands } from './runningHands.ts';
-
-export interface DeckRoom extends Room {
-  readonly running: RunningHands;
-  readonly clock: Clock;
-}
+import { DONE, personOf, refusal } from './room.ts';
 
 type Ask<Do extends VaultRequest['do']> = Extract<VaultRequest, { readonly do: Do }>;
 
@@ -21,18 +17,21 @@ export async function registerDeck(room: DeckRoom, ask: Ask<'registerDeck'>): Pr
 
 /** A table may have several decks; a deck lies at one table and moves only between hands of both. */
 export async function assignDeck(room: DeckRoom, ask: Ask<'assignDeck'>): Promise<VaultReply> {
-  const from = await room.decks.tableOf(ask.deck);
-  if (!from.ok) return refusal(from.error.code, from.error.field);
-  if (from.value === ask.table) return DONE;
+  const row = await room.decks.one(ask.deck);
+  if (!row.ok) return refusal(row.error.code, row.error.field);
+  const from = row.value.tableId;
+  if (from === ask.table) return DONE;
   if (await room.running.any(ask.table)) return refusal('hand-running', 'table');
-  if (from.value !== null && (await room.running.any(from.value))) return refusal('deck-in-play', 'deck');
+  if (from !== null && (await room.running.any(from))) return refusal('deck-in-play', 'deck');
+  if (stateOf(row.value) === 'retired') return refusal('deck-retired', 'deck');
+  if (await isWorn(room, ask.deck)) return refusal('deck-worn', 'deck');
   await room.audit.record({
     actor: ask.by.actor,
     action: 'deck-assigned',
     subject: `deck:${ask.deck}`,
     detail: { ...personOf(ask.by), table: ask.table },
   });
-  const assigned = await room.decks.assign(ask.deck, ask.table);
+  const assigned = await room.decks.move(ask.deck, ask.table);
   return assigned.ok ? DONE : refusal(assigned.error.code, assigned.error.field);
 }
 

@@ -1,7 +1,7 @@
 // A deck while it is registered card by card: which card of the plan comes next, what was taken, what was skipped.
 // Pure. Holds tags, so it never leaves the vault; `DeckDraft` of the port is what others may see of it.
-import { type Card, cardIndex, DECK } from '../engine/card.ts';
-import type { DeckPair } from './decks.ts';
+import { FACES, type Face, faceIndex } from '../engine/card/deckFaces.ts';
+import type { DeckPair } from './deckRows.ts';
 import { MAX_TAG_BYTES } from './payload.ts';
 import type { DeckDraft } from './port.ts';
 
@@ -15,7 +15,7 @@ export interface Draft {
   readonly deck: string;
   readonly name: string;
   readonly colour: string;
-  readonly plan: readonly Card[];
+  readonly plan: readonly Face[];
   /** oldest first; taking the last one back gives the draft before it */
   readonly steps: readonly DraftStep[];
   /** still to be laid, the next one first */
@@ -84,11 +84,11 @@ export function shownDraft({ deck, name, colour, plan, steps, queue }: Draft): D
 }
 
 /** Every draft has this many plain bytes, so that its row does not say how far it is. */
-export const DRAFT_BYTES = 2 * 52 * (MAX_TAG_BYTES + 16) + MOST_SKIPS * 16 + 4_096;
+export const DRAFT_BYTES = 2 * FACES.length * (MAX_TAG_BYTES + 16) + MOST_SKIPS * 16 + 4_096;
 
 export function encodeDraft(draft: Draft): Uint8Array {
   const { plan, steps, ...rest } = draft;
-  const short = { ...rest, plan: plan.map(cardIndex), steps: steps.map(({ at, tag }) => [at, tag]) };
+  const short = { ...rest, plan: plan.map(faceIndex), steps: steps.map(({ at, tag }) => [at, tag]) };
   const text = Buffer.from(JSON.stringify(short), 'utf8');
   if (text.length > DRAFT_BYTES) throw new Error('a draft does not fit into its row');
   return Buffer.concat([text, Buffer.alloc(DRAFT_BYTES - text.length, ' ')]);
@@ -99,7 +99,7 @@ export function decodeDraft(plain: Uint8Array): Draft {
   const text = Buffer.from(plain).toString('utf8');
   const { plan, steps, ...rest } = parseStored(text);
   const cards = plan.map((index) => {
-    const card = DECK[index];
+    const card = FACES[index];
     if (card === undefined) throw new Error('a stored draft has an unknown shape');
     return card;
   });

@@ -2,7 +2,9 @@
 // deck at the 52nd. Replies carry places in the plan, never which tag is which card.
 import type { VaultMetaStore } from '../../db/vaultMeta.ts';
 import type { Logger } from '../base/logger.ts';
-import { assignDeck, type DeckRoom, registerDeck } from './deckDesk.ts';
+import { isRetiredTag } from './deckCare.ts';
+import { assignDeck, registerDeck } from './deckDesk.ts';
+import type { DeckRoom } from './deckRoom.ts';
 import {
   type Draft,
   decodeDraft,
@@ -106,6 +108,7 @@ export async function layTag(room: DraftRoom, ask: Ask<'layTag'>): Promise<Vault
   if (at !== null) return { ...aside, what: 'in-this-deck', at, deck: null };
   const other = await room.decks.holder(ask.table, ask.tag);
   if (other !== null) return { ...aside, what: 'in-other-deck', at: null, deck: other.name };
+  if (await isRetiredTag(room, ask.table, ask.tag)) return refusal('tag-retired', 'tag');
   const next = taken(draft, ask.tag);
   await room.drafts.keep(ask.table, next);
   if (!isFull(next))

@@ -5,9 +5,9 @@ import type { Database } from '../../db/database.ts';
 import { allHandKeys, changeDeckCards, changeMeta, type HandKeyRow } from '../../db/sealedRows.ts';
 import { type CardLog, createCardLog } from './cardLog.ts';
 import { rowContext } from './commitments.ts';
-import { deckContext } from './decks.ts';
-import { DRAFT_ROW, draftContext } from './draftDesk.ts';
+import { deckContext } from './deckRows.ts';
 import type { KeyRing } from './keys.ts';
+import { deckMetaContext } from './metaRows.ts';
 import { openBytes } from './sealed.ts';
 
 export interface Opened {
@@ -19,6 +19,7 @@ export interface VaultFindings {
   /** keys of hands, with every row and every commitment of the hand */
   readonly hands: Opened & { readonly destroyed: number };
   readonly deckCards: Opened;
+  /** drafts and lives of decks */
   readonly drafts: Opened;
 }
 
@@ -35,8 +36,8 @@ export async function inspectVault(db: Database, ring: KeyRing): Promise<VaultFi
     return deckCards.count(() => openBytes(row.sealed, { key: ring.deck, context, what: 'a card of a deck' }));
   });
   await changeMeta(db, ({ key, value }) => {
-    if (!key.startsWith(DRAFT_ROW)) return null;
-    const context = draftContext(key.slice(DRAFT_ROW.length));
+    const context = deckMetaContext(key);
+    if (context === null) return null;
     return drafts.count(() => openBytes(value, { key: ring.deck, context, what: key }));
   });
   return { hands, deckCards: deckCards.found(), drafts: drafts.found() };

@@ -1,6 +1,7 @@
 // Carries the vault's port over a channel of messages, so that the vault can run in another process or thread.
 // Knows nothing of what the messages mean.
 import { z } from 'zod';
+import { DECK_KINDS, type Face, isFace } from '../engine/card/deckFaces.ts';
 import { type Card, isCard } from '../engine/card.ts';
 import {
   CHECKED,
@@ -26,6 +27,7 @@ export interface Channel {
 
 const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
 const maybeCard = card.nullable();
+const face = z.custom<Face>((value) => typeof value === 'string' && isFace(value));
 const seat = z.number();
 /** No reply holds more of anything: a table has ten seats, a message 200 places. */
 const MOST = 256;
@@ -35,14 +37,27 @@ const word = z.string().max(256);
 const places = list(z.number());
 const draft = z
   .object({
-    ...{ deck: word, name: word, colour: word, plan: list(card) },
+    ...{ deck: word, name: word, colour: word, plan: list(face) },
     ...{ taken: places, queue: places, skipped: places, canBack: z.boolean() },
   })
   .nullable();
 
+const condition = z.object({
+  ...{ deck: word, atTable: z.boolean(), state: z.enum(['registered', 'in-use', 'retired']), turns: z.boolean() },
+  ...{ kind: z.enum(DECK_KINDS), jokers: z.number(), cutCard: z.boolean() },
+  ...{ hands: z.number(), weak: z.number().nullable(), dead: z.number().nullable(), retiredTags: z.number() },
+});
+const worn = z.object({ card: face, verdict: z.enum(['weak', 'dead']), rate: z.number().nullable() });
+
 const replySchema: z.ZodType<VaultReply> = z.union([
   z.object({ ok: z.literal(true), is: z.literal('done') }),
-  z.object({ ok: z.literal(true), is: z.literal('tags'), known: list(z.enum(['deck', 'other-deck', 'unknown'])) }),
+  z.object({
+    ok: z.literal(true),
+    is: z.literal('tags'),
+    known: list(z.enum(['deck', 'other-deck', 'unknown', 'named'])),
+  }),
+  z.object({ ok: z.literal(true), is: z.literal('conditions'), decks: list(condition) }),
+  z.object({ ok: z.literal(true), is: z.literal('report'), worn: list(worn) }),
   z.object({ ok: z.literal(true), is: z.literal('cards'), cards: list(card) }),
   z.object({ ok: z.literal(true), is: z.literal('values'), values: list(maybeCard.or(z.literal('down'))) }),
   z.object({
@@ -61,7 +76,7 @@ const replySchema: z.ZodType<VaultReply> = z.union([
     ...{ ok: z.literal(true), is: z.literal('laid'), what: z.enum(LAID), at: z.number().nullable() },
     ...{ deck: word.nullable(), draft },
   }),
-  z.object({ ok: z.literal(true), is: z.literal('checked'), what: z.enum(CHECKED), card: maybeCard }),
+  z.object({ ok: z.literal(true), is: z.literal('checked'), what: z.enum(CHECKED), card: face.nullable() }),
   z.object({ ok: z.literal(false), code: z.literal(TYPED_ALREADY), field: z.literal('card'), seat, slot: z.number() }),
   z.object({ ok: z.literal(false), code: z.enum(VAULT_REFUSALS), field: word }),
 ]);

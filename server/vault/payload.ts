@@ -1,4 +1,6 @@
 // What stands inside a sealed row, in bytes of one length whatever it says. Knows no key and no store.
+
+import { FACES, type Face, faceIndex } from '../engine/card/deckFaces.ts';
 import { type Card, cardIndex, DECK } from '../engine/card.ts';
 
 /** One card of a row. */
@@ -65,19 +67,19 @@ export function decodeRow(plain: Uint8Array): readonly RowEntry[] {
   });
 }
 
-export function encodeDeckRow(card: Card, tag: string): Uint8Array {
+export function encodeDeckRow(card: Face, tag: string): Uint8Array {
   const name = Buffer.from(tag, 'utf8');
   if (name.length > MAX_TAG_BYTES) throw new Error(`a tag key has ${MAX_TAG_BYTES} bytes at most`);
   const bytes = Buffer.alloc(DECK_ROW_BYTES);
   bytes[0] = VERSION;
-  bytes[1] = cardIndex(card);
+  bytes[1] = faceIndex(card);
   bytes[2] = name.length;
   bytes.set(name, 3);
   return bytes;
 }
 
-export function decodeDeckRow(plain: Uint8Array): { readonly card: Card; readonly tag: string } {
-  const card = DECK[plain[1] ?? NO_CARD];
+export function decodeDeckRow(plain: Uint8Array): { readonly card: Face; readonly tag: string } {
+  const card = FACES[plain[1] ?? NO_CARD];
   if (plain.length !== DECK_ROW_BYTES || plain[0] !== VERSION || card === undefined) {
     throw new Error('a sealed deck row has an unknown shape');
   }

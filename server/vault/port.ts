@@ -1,15 +1,14 @@
 // The vault's only way in: an asynchronous, message-shaped port, so that the vault can run as a child process.
 // Requests may carry tags; replies carry cards only through one of the five doors (docs/ARCHITECTURE.md).
+
+import type { Face } from '../engine/card/deckFaces.ts';
 import type { Card } from '../engine/card.ts';
+import type { VaultActor } from './port/actor.ts';
+import type { DeckCondition, DeckDraft, DeckRequest, WornCard } from './port/decks.ts';
 import type { VaultRefusal } from './refusals.ts';
 
-/** Who asked, for the audit log. */
-export interface VaultActor {
-  readonly actor: string;
-  readonly role: string;
-  /** of his socket; absent for whatever comes by none */
-  readonly address?: string | undefined;
-}
+export type { VaultActor } from './port/actor.ts';
+export type { DeckCondition, DeckDraft, DeckRequest, WornCard } from './port/decks.ts';
 
 export interface HoleSlot {
   readonly table: string;
@@ -19,43 +18,7 @@ export interface HoleSlot {
 }
 
 export type VaultRequest =
-  /** Registers a new deck: 52 pairs of card and tag key, none of them in another deck. It lies at no table yet. */
-  | {
-      readonly do: 'registerDeck';
-      readonly deck: string;
-      readonly name: string;
-      readonly colour: string;
-      readonly cards: readonly { readonly card: Card; readonly tag: string }[];
-      readonly by: VaultActor;
-    }
-  /** Adds a deck to the table's decks. Refused while a hand runs there or where the deck lies now. */
-  | { readonly do: 'assignDeck'; readonly table: string; readonly deck: string; readonly by: VaultActor }
-  /** Begins to register a deck card by card at a table that has no draft. `plan`: all 52 in the order of laying. */
-  | {
-      readonly do: 'openDraft';
-      readonly table: string;
-      readonly deck: string;
-      readonly name: string;
-      readonly colour: string;
-      readonly plan: readonly Card[];
-      readonly by: VaultActor;
-    }
-  /** The table's draft as far as it has come. */
-  | { readonly do: 'readDraft'; readonly table: string }
-  /** One card was laid: its tag becomes the card the plan names next. The 52nd registers the deck and gives it to the
-   *  table. */
-  | { readonly do: 'layTag'; readonly table: string; readonly tag: string; readonly by: VaultActor }
-  /** `skip`: the next card comes back at the end. `back`: takes the last step back. */
-  | { readonly do: 'stepDraft'; readonly table: string; readonly step: 'skip' | 'back'; readonly by: VaultActor }
-  | { readonly do: 'dropDraft'; readonly table: string; readonly by: VaultActor }
-  /** Door 2 between hands: a card of a deck that is not in play lies alone on the antenna of the deck desk. */
-  | {
-      readonly do: 'checkTag';
-      readonly table: string;
-      readonly deck: string;
-      readonly tag: string;
-      readonly by: VaultActor;
-    }
+  | DeckRequest
   /** What the tracker may know of tags: registered to the table's deck, to another deck, or not at all. */
   | { readonly do: 'knowTags'; readonly table: string; readonly tags: readonly string[] }
   /** Makes the hand's key. Idempotent. */
@@ -193,28 +156,14 @@ export interface FilledSlot {
  *  out until that is put right. */
 export type ReleasedPlace = Card | null | 'down';
 
-/** A deck half registered. Numbers are places in `plan`, which is what the one who opened it asked for; no tag. */
-export interface DeckDraft {
-  readonly deck: string;
-  readonly name: string;
-  readonly colour: string;
-  readonly plan: readonly Card[];
-  /** taken so far, in the order of laying */
-  readonly taken: readonly number[];
-  /** still to be laid, the next one first */
-  readonly queue: readonly number[];
-  /** those of the queue that were skipped */
-  readonly skipped: readonly number[];
-  /** a step can be taken back */
-  readonly canBack: boolean;
-}
-
 export const LAID = ['taken', 'in-this-deck', 'in-other-deck'] as const;
 export const CHECKED = ['named', 'in-other-deck', 'unregistered'] as const;
 
 export type VaultReply =
   | { readonly ok: true; readonly is: 'done' }
-  | { readonly ok: true; readonly is: 'tags'; readonly known: readonly ('deck' | 'other-deck' | 'unknown')[] }
+  | { readonly ok: true; readonly is: 'tags'; readonly known: readonly ('deck' | 'other-deck' | 'unknown' | 'named')[] }
+  | { readonly ok: true; readonly is: 'conditions'; readonly decks: readonly DeckCondition[] }
+  | { readonly ok: true; readonly is: 'report'; readonly worn: readonly WornCard[] }
   | { readonly ok: true; readonly is: 'cards'; readonly cards: readonly Card[] }
   /** door 5, in the order of the seats asked; slots ascending, null where no value is stored */
   | {
@@ -242,7 +191,7 @@ export type VaultReply =
       readonly ok: true;
       readonly is: 'checked';
       readonly what: (typeof CHECKED)[number];
-      readonly card: Card | null;
+      readonly card: Face | null;
     }
   /** `seat`, `slot`: where whoever asks typed this card before */
   | {

@@ -1,6 +1,7 @@
 // What a message to the vault may look like. The only check of its shape; an error names the field, never the value.
 import { z } from 'zod';
 import { isTableId } from '../base/ids.ts';
+import { type Face, isFace, kindOf } from '../engine/card/deckFaces.ts';
 import { type Card, isCard } from '../engine/card.ts';
 import { MAX_ENTRIES, MAX_TAG_BYTES } from './payload.ts';
 import { SEEN_BY, type VaultRequest } from './port.ts';
@@ -11,6 +12,7 @@ const label = z.string().max(200);
 /** Of a draft: it has to fit into a row of one length. */
 const name60 = z.string().min(1).max(60);
 const card = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
+const face = z.custom<Face>((value) => typeof value === 'string' && isFace(value));
 const tag = z
   .string()
   .min(1)
@@ -25,10 +27,9 @@ const at = z.object({ table, hand: id, seat, slot });
 const cards = z.array(card).max(MAX_ENTRIES);
 const MOST_SLOTS = 200;
 const MOST_HANDS = 1_000;
-const plan = z
-  .array(card)
-  .length(52)
-  .refine((all) => new Set(all).size === all.length);
+const plan = z.array(face).refine((all) => kindOf(all) !== null);
+const ofDeck = { table, deck: id, by };
+const count = z.int().min(0).max(1_000_000);
 
 const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
   z.object({
@@ -36,10 +37,21 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
     deck: id,
     name: label,
     colour: label,
-    cards: z.array(z.object({ card, tag })).max(MOST_SLOTS),
+    cards: z.array(z.object({ card: face, tag })).max(MOST_SLOTS),
     by,
   }),
-  z.object({ do: z.literal('assignDeck'), table, deck: id, by }),
+  z.object({ do: z.literal('assignDeck'), ...ofDeck }),
+  z.object({ do: z.literal('putAwayDeck'), ...ofDeck }),
+  z.object({ do: z.literal('switchDeck'), ...ofDeck }),
+  z.object({ do: z.literal('retireDeck'), ...ofDeck }),
+  z.object({ do: z.literal('reportDeck'), ...ofDeck }),
+  z.object({ do: z.literal('layReplacement'), ...ofDeck, card: face, tag }),
+  z.object({ do: z.literal('deckConditions'), table }),
+  z.object({
+    do: z.literal('noteReads'),
+    table,
+    reads: z.array(z.object({ tag, scans: count, hits: count })).max(MOST_SLOTS),
+  }),
   z.object({ do: z.literal('openDraft'), table, deck: id, name: name60, colour: name60, plan, by }),
   z.object({ do: z.literal('readDraft'), table }),
   z.object({ do: z.literal('layTag'), table, tag, by }),

@@ -2,9 +2,9 @@
 // check value. What hand keys seal stays as it is.
 import type { Executor } from '../../db/database.ts';
 import { type Anew, changeDeckCards, changeHandKeys, type DeckCardRow, type MetaRow } from '../../db/sealedRows.ts';
-import { deckContext } from './decks.ts';
-import { DRAFT_ROW, draftContext } from './draftDesk.ts';
+import { deckContext } from './deckRows.ts';
 import { type KeyRing, tagCode, unwrapHandKey, wrapHandKey } from './keys.ts';
+import { deckMetaContext } from './metaRows.ts';
 import { decodeDeckRow } from './payload.ts';
 import { openBytes, type RandomBytes, sealBytes } from './sealed.ts';
 
@@ -46,13 +46,13 @@ function deckCardAnew(row: DeckCardRow, { from, to, random }: VaultRotation): Pi
   return { tagMac: Buffer.from(code, 'hex'), sealed };
 }
 
-/** Of a row of vault_meta that holds a draft; undefined for any other. */
+/** Of a row of vault_meta that holds a draft or the life of a deck; undefined for any other. */
 export function draftAnew(
   row: MetaRow,
   { from, to, random, damaged }: VaultRotation,
 ): ReturnType<Anew<MetaRow>> | undefined {
-  if (!row.key.startsWith(DRAFT_ROW)) return undefined;
-  const context = draftContext(row.key.slice(DRAFT_ROW.length));
+  const context = deckMetaContext(row.key);
+  if (context === null) return undefined;
   try {
     const plain = openBytes(row.value, { key: from.deck, context, what: row.key });
     return sealBytes(plain, { key: to.deck, context, random });

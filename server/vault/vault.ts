@@ -10,15 +10,16 @@ import type { Logger } from '../base/logger.ts';
 import { type Alarms, createAlarms } from './alarms.ts';
 import { type CardLog, createCardLog } from './cardLog.ts';
 import { noteShown } from './commitments.ts';
-import { assignDeck, knowTags, registerDeck } from './deckDesk.ts';
+import { knowTags } from './deckDesk.ts';
+import { createDeckLives } from './deckLives.ts';
 import { createDecks } from './decks.ts';
+import { isOfDecks, workOnDecks } from './deckWork.ts';
 import { openBoard } from './doors/board.ts';
-import { checkTag } from './doors/checked.ts';
 import { openExposed } from './doors/exposed.ts';
 import { judgeSeats } from './doors/judge.ts';
 import { releaseSlots } from './doors/release.ts';
 import { openTabled } from './doors/tabled.ts';
-import { createDrafts, type DraftRoom, dropDraft, layTag, openDraft, readDraft, stepDraft } from './draftDesk.ts';
+import { createDrafts, type DraftRoom } from './draftDesk.ts';
 import { type ForgetRoom, forgetHands } from './forgetHands.ts';
 import { createGiven } from './given.ts';
 import {
@@ -35,7 +36,7 @@ import {
 } from './holeCards.ts';
 import { checkKey, type HandPlace, type KeyRing } from './keys.ts';
 import { createLedger } from './ledger.ts';
-import type { VaultPort, VaultReply, VaultRequest } from './port.ts';
+import type { DeckRequest, VaultPort, VaultReply, VaultRequest } from './port.ts';
 import { createRateLimit, TYPING } from './rateLimit.ts';
 import { parseRequest } from './requestSchema.ts';
 import { DONE, handRefusal, refusal, type VaultAudit } from './room.ts';
@@ -93,6 +94,7 @@ function furnish(options: VaultOptions, alarms: Alarms): House {
     cardLog: createCardLog({ ...options, store: createCardLogStore(db) }),
     decks: createDecks({ ...options, store: createDeckStore(db) }),
     drafts: createDrafts({ ...options, store: createVaultMetaStore(db) }),
+    lives: createDeckLives({ ...options, store: createVaultMetaStore(db) }),
     running: createRunningHands(db),
     keys: createCardLogStore(db),
     logger: options.logger,
@@ -109,23 +111,11 @@ function furnish(options: VaultOptions, alarms: Alarms): House {
 }
 
 function handle(house: House, message: VaultRequest): Promise<VaultReply> {
+  return isOfDecks(message) ? workOnDecks(house, message) : handleHand(house, message);
+}
+
+function handleHand(house: House, message: Exclude<VaultRequest, DeckRequest>): Promise<VaultReply> {
   switch (message.do) {
-    case 'registerDeck':
-      return registerDeck(house, message);
-    case 'assignDeck':
-      return assignDeck(house, message);
-    case 'openDraft':
-      return openDraft(house, message);
-    case 'readDraft':
-      return readDraft(house, message);
-    case 'layTag':
-      return layTag(house, message);
-    case 'stepDraft':
-      return stepDraft(house, message);
-    case 'dropDraft':
-      return dropDraft(house, message);
-    case 'checkTag':
-      return checkTag(house, message);
     case 'knowTags':
       return knowTags(house, message);
     case 'beginHand':
@@ -177,20 +167,9 @@ async function beginHand(cardLog: CardLog, { table, hand }: HandPlace): Promise<
  *  table can be called so. */
 const DECKS = '*decks*';
 
-/** Work on decks that also asks whether a hand runs: none begins meanwhile. */
-const DECK_WORK: readonly VaultRequest['do'][] = [
-  'assignDeck',
-  'readDraft',
-  'openDraft',
-  'layTag',
-  'stepDraft',
-  'dropDraft',
-  'checkTag',
-];
-
 function tablesOf(message: VaultRequest): readonly string[] {
   if (message.do === 'registerDeck') return [DECKS];
-  if (message.do !== 'openForRelease' && DECK_WORK.includes(message.do)) return [DECKS, tableOf(message)];
+  if (isOfDecks(message)) return [DECKS, tableOf(message)];
   if (message.do === 'openForRelease') return [...new Set(message.slots.map((slot) => slot.table))].sort();
   return [tableOf(message)];
 }

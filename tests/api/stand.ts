@@ -133,6 +133,7 @@ function fakeTables(): FakeTables {
         fake.deckGiven.push({ speaker, command });
         return { ok: true };
       },
+      custody: async (table) => (decks.has(table) ? [] : null),
       clock(table, canvas) {
         if (canvas === null) return consoles.has(table) ? { programme: 5_000, air: null } : undefined;
         return feeds.has(feedKey(table, canvas))

@@ -146,6 +146,8 @@ export const LEAF_FILES = [
   'server/http/consoleRouter',
   'server/http/signInRouter',
   'server/http/reissueRouter',
+  'server/http/deckRouter',
+  'server/http/calibrationRouter',
 ] as const;
 export const LEAF_NAME = 'view';
 export const LEAF_VALUES = ['zod', 'server/base', 'server/engine'];
@@ -155,6 +157,8 @@ export const ROUTER_FILES = [
   'server/http/consoleRouter',
   'server/http/signInRouter',
   'server/http/reissueRouter',
+  'server/http/deckRouter',
+  'server/http/calibrationRouter',
 ];
 
 /** Pure: no clock, no randomness, no package, no node: module. */

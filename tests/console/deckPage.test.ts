@@ -13,7 +13,7 @@ const PLAN = deckInOrder('suits');
 const NO_NEWS = { n: 0, what: 'none', card: null, deck: null, code: '' } as const;
 const INPUT: DeckViewInput = {
   ...{ table: 'main', tableName: 'Main', handRuns: false, decks: [], antennas: [] },
-  ...{ session: null, who: '', draft: null, check: null, plan: PLAN, rests: null, news: NO_NEWS },
+  ...{ session: null, who: '', draft: null, check: null, replacing: null, report: null, rests: null, news: NO_NEWS },
 };
 
 describe('orders of laying', () => {

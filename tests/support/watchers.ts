@@ -37,6 +37,8 @@ const rowsOfOlga = { table, hand: null, actor: 'olga', action: null, before: nul
 
 export const WATCHERS: readonly Watcher[] = [
   { door: 'console', procedure: 'deckDesk.watch', by: 'floor', feed: true },
+  { door: 'console', procedure: 'deckDesk.custody', by: 'floor', of: () => [{ table, deck: 'red' }], as: audited },
+  { door: 'console', procedure: 'calibration.watch', by: 'floor', feed: true },
   { door: 'console', procedure: 'watchCues', by: 'producer', feed: true },
   { door: 'console', procedure: 'audit.desk', by: 'auditor', seldom: true, as: audited },
   { door: 'console', procedure: 'audit.rows', by: 'auditor', of: () => [rowsOfOlga], seldom: true, as: audited },
@@ -76,6 +78,7 @@ export const BY_THE_SHOW: Readonly<Record<string, string>> = {
 
 /** Nothing of a table goes into what these answer. */
 export const NOT_OF_A_SHOW: readonly string[] = [
+  'console calibration.do',
   'console deckDesk.do',
   'console staff.add',
   'console staff.grant',

@@ -17,7 +17,7 @@ const DRAFT = {
 async function deskWhere(meanwhile: (world: { hand: boolean; reader: boolean }) => void) {
   const world = { hand: false, reader: true };
   const deps: DeckDeskDeps = {
-    ...{ table: 'main', now: () => 0, newId: () => 'd', changed: () => undefined, deckName: async () => null },
+    ...{ table: 'main', now: () => 0, newId: () => 'd', changed: () => undefined, deckOf: async () => null },
     play: () => (world.hand ? 'hand-running' : null),
     refuseAntenna: async () => (world.reader ? null : violation('reader-offline', { reader: 'r' })),
     vault: {

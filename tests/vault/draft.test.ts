@@ -1,5 +1,6 @@
 // A deck registered card by card: the order of laying, what is refused, what outlives a restart, and what nobody sees.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Face } from '../../server/engine/card/deckFaces.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
 import type { DeckDraft, VaultReply } from '../../server/vault/port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -42,7 +43,7 @@ function draftOf(reply: VaultReply): DeckDraft | null {
 }
 
 /** The card that the draft names next. */
-function nextOf(reply: VaultReply): Card | undefined {
+function nextOf(reply: VaultReply): Face | undefined {
   const draft = draftOf(reply);
   return draft?.plan[draft.queue[0] ?? -1];
 }

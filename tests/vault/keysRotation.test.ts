@@ -86,7 +86,7 @@ describe('keys rotate', () => {
     expect([out, err].join()).not.toContain(keyText().trim());
     expect(await inspected(old)).toMatchObject({ hands: { opens: 0 }, deckCards: { opens: 0, damaged: 52 } });
     expect(await inspected(keyText())).toMatchObject({ hands: { opens: 1, damaged: 0 }, deckCards: { opens: 52 } });
-    expect(await keys(at(), 'check')).toMatchObject({ code: 0, value: { drafts: { opens: 1, damaged: 0 } } });
+    expect(await keys(at(), 'check')).toMatchObject({ code: 0, value: { drafts: { opens: 2, damaged: 0 } } });
   });
 
   test('given a rotated key, then the house opens, the hand still opens to a judge, his note stands, and the deck plays', async () => {

@@ -3,12 +3,12 @@ import { Button, HoldButton } from '../Button.tsx';
 import type { DeckParts } from './deckParts.ts';
 
 export function DeckBar({ view, words, give, locked }: DeckParts) {
-  const { lay, check } = words.messages;
-  if (view.session?.kind === 'check')
+  const { lay, check, replace } = words.messages;
+  if (view.session?.kind !== 'register')
     return (
       <footer className="deck-bar">
         <Button size="large" tone="main" disabled={locked} onPress={() => give({ do: 'stop' })}>
-          {check.end}
+          {view.session?.kind === 'replace' ? replace.end : check.end}
         </Button>
       </footer>
     );

@@ -9,6 +9,7 @@ import type { DeckParts } from './deckParts.ts';
 const COLOURS = ['red', 'blue', 'green', 'black', 'other'] as const;
 type Order = Extract<DeckCommand, { do: 'register' }>['order'];
 const ORDERS: readonly Order[] = ['suits', 'ranks', 'factory'];
+const KINDS = ['52', '36', '40'] as const;
 const LONGEST_NAME = 60;
 
 interface DeckFormProps extends DeckParts {
@@ -20,8 +21,12 @@ export function DeckForm({ view, words, give, locked, place }: DeckFormProps) {
   const [name, setName] = useState('');
   const [colour, setColour] = useState<string>('red');
   const [order, setOrder] = useState<Order>('suits');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('52');
+  const [jokers, setJokers] = useState(false);
+  const [cutCard, setCutCard] = useState(false);
   const begin = (): void => {
-    if (place !== null) give({ do: 'register', name, colour, order, ...place });
+    const make = { kind, jokers: jokers ? 2 : 0, cutCard };
+    if (place !== null) give({ do: 'register', name, colour, order, ...make, ...place });
   };
   return (
     <section className="deck-form">
@@ -53,18 +58,23 @@ export function DeckForm({ view, words, give, locked, place }: DeckFormProps) {
           </button>
         ))}
       </fieldset>
+      <div className="deck-pair">
+        <fieldset className="deck-choice">
+          <legend>{start.kind}</legend>
+          {KINDS.map((one) => (
+            <Choice key={one} text={start.kinds[one]} pressed={one === kind} onPress={() => setKind(one)} />
+          ))}
+        </fieldset>
+        <fieldset className="deck-choice">
+          <legend>{start.extras}</legend>
+          <Choice text={start.jokers} pressed={jokers} onPress={() => setJokers(!jokers)} />
+          <Choice text={start.cutCard} pressed={cutCard} onPress={() => setCutCard(!cutCard)} />
+        </fieldset>
+      </div>
       <fieldset className="deck-choice deck-orders">
         <legend>{start.order}</legend>
         {ORDERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="deck-colour"
-            aria-pressed={one === order}
-            onClick={() => setOrder(one)}
-          >
-            {start.orders[one]}
-          </button>
+          <Choice key={one} text={start.orders[one]} pressed={one === order} onPress={() => setOrder(one)} />
         ))}
       </fieldset>
       <Button
@@ -77,5 +87,19 @@ export function DeckForm({ view, words, give, locked, place }: DeckFormProps) {
         {start.go}
       </Button>
     </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly text: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+function Choice({ text, pressed, onPress }: ChoiceProps) {
+  return (
+    <button type="button" className="deck-colour" aria-pressed={pressed} onClick={onPress}>
+      {text}
+    </button>
   );
 }

@@ -1,44 +1,61 @@
-// The decks of the table: name, colour, since when, how many cards. Which tag is which card stands nowhere.
+'use client';
+// The decks of the table and those that lie at none. Which tag is which card stands nowhere.
+import { useState } from 'react';
 import type { DeckLine } from '../../../server/console/deck/view.ts';
-import { Button } from '../Button.tsx';
-import type { Place } from './AntennaChoice.tsx';
-import type { DeckParts } from './deckParts.ts';
+import { DeckMoves } from './DeckMoves.tsx';
+import type { DeckListProps } from './deckParts.ts';
 
-interface DeckListProps extends DeckParts {
-  readonly place: Place | null;
-}
-
-export function DeckList({ view, words, give, locked, place }: DeckListProps) {
+export function DeckList(props: DeckListProps) {
+  const { view, words } = props;
   const { list } = words.messages;
-  const shut = locked || view.handRuns || place === null;
+  const [chosen, choose] = useState('');
+  const rows = (atTable: boolean) =>
+    view.decks
+      .filter((deck) => deck.atTable === atTable)
+      .map((deck) => (
+        <DeckRow
+          key={deck.deck}
+          {...props}
+          deck={deck}
+          open={deck.deck === chosen}
+          onOpen={() => choose(deck.deck === chosen ? '' : deck.deck)}
+        />
+      ));
+  const away = rows(false);
   return (
     <aside className="deck-list">
       <h2>{list.title}</h2>
       {view.decks.length === 0 && <p className="deck-note">{list.none}</p>}
-      <ul>
-        {view.decks.map((deck) => (
-          <li key={deck.deck}>
-            <i className="deck-swatch" data-colour={deck.colour} />
-            <span className="deck-list-name">
-              <b>{deck.name}</b>
-              <em>
-                {words.colour(deck.colour)} · {list.cards(deck.cards)} · {since(deck, words.language)}
-              </em>
-            </span>
-            <Button
-              size="large"
-              disabled={shut}
-              onPress={() => place !== null && give({ do: 'check', deck: deck.deck, ...place })}
-            >
-              {list.check}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ul>{rows(true)}</ul>
+      {away.length > 0 && <h2>{list.away}</h2>}
+      {away.length > 0 && <ul>{away}</ul>}
     </aside>
   );
 }
 
-function since({ registered }: DeckLine, language: string): string {
-  return new Date(registered).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+interface DeckRowProps extends DeckListProps {
+  readonly deck: DeckLine;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function DeckRow(props: DeckRowProps) {
+  const { words, deck, open, onOpen } = props;
+  const { list } = words.messages;
+  const parts = [words.colour(deck.colour), list.cards(deck.cards), list.hands(deck.hands)];
+  return (
+    <li data-state={deck.state} data-open={open}>
+      <button type="button" className="deck-row" aria-expanded={open} onClick={onOpen}>
+        <i className="deck-swatch" data-colour={deck.colour} />
+        <span className="deck-list-name">
+          <b>{deck.name}</b>
+          <em>{parts.join(' · ')}</em>
+        </span>
+        <span className="deck-pill" data-state={deck.turns ? 'turns' : deck.state}>
+          {deck.turns ? list.turns : list.states[deck.state]}
+        </span>
+      </button>
+      {open && <DeckMoves {...props} />}
+    </li>
+  );
 }

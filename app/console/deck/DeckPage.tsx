@@ -12,12 +12,13 @@ import { useDeck } from './useDeck.ts';
 export function DeckPage() {
   const { table } = useParams<{ table: string }>();
   const address = usePageAddress();
-  const { feed, ask } = useDeck(table, address?.token ?? '');
+  const { feed, ask, custody } = useDeck(table, address?.token ?? '');
   useAwake();
   if (address === null) return null;
   if (address.token === '') return <NoToken page="deck" />;
   const { language } = address.switches;
-  if (feed.view !== null) return <DeckScreen {...feed} view={feed.view} language={language} ask={ask} />;
+  if (feed.view !== null)
+    return <DeckScreen {...feed} view={feed.view} language={language} ask={ask} custody={custody} />;
   const { opening } = deckMessages(language);
   return (
     <main className="con con-waiting" lang={language}>

@@ -11,9 +11,10 @@ import { DeckBar } from './DeckBar.tsx';
 import { DeckGrid } from './DeckGrid.tsx';
 import { DeckStart } from './DeckStart.tsx';
 import { DeckTop } from './DeckTop.tsx';
-import type { DeckParts } from './deckParts.ts';
+import type { CustodyOf, DeckParts } from './deckParts.ts';
 import { deckWords } from './deckWords.ts';
 import { LayStage } from './LayStage.tsx';
+import { ReplaceStage } from './ReplaceStage.tsx';
 
 export interface DeckScreenProps {
   readonly view: DeckView;
@@ -22,9 +23,10 @@ export interface DeckScreenProps {
   readonly reason?: string;
   readonly language: Language;
   readonly ask: (command: DeckCommand) => Promise<DeckReply>;
+  readonly custody: CustodyOf;
 }
 
-export function DeckScreen({ view, link, reason = '', language, ask }: DeckScreenProps) {
+export function DeckScreen({ view, link, reason = '', language, ask, custody }: DeckScreenProps) {
   const words = useMemo(() => deckWords(language), [language]);
   const [refusal, setRefusal] = useState('');
   const [waits, setWaits] = useState(false);
@@ -50,18 +52,20 @@ export function DeckScreen({ view, link, reason = '', language, ask }: DeckScree
           {refusal}
         </p>
       )}
-      <Work {...parts} />
+      <Work {...parts} custody={custody} />
     </div>
   );
 }
 
-function Work(parts: DeckParts) {
-  const { session, check } = parts.view;
+function Work(parts: DeckParts & { readonly custody: CustodyOf }) {
+  const { session, check, replacing } = parts.view;
   if (session === null) return <DeckStart {...parts} />;
   return (
     <>
       <main className="deck-main">
-        {session.kind === 'check' && check !== null ? <CheckStage {...parts} check={check} /> : <LayStage {...parts} />}
+        {check !== null && <CheckStage {...parts} check={check} />}
+        {replacing !== null && <ReplaceStage {...parts} replacing={replacing} />}
+        {session.kind === 'register' && <LayStage {...parts} />}
         <DeckGrid {...parts} />
       </main>
       <DeckBar {...parts} />

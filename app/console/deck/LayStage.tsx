@@ -1,6 +1,6 @@
 // The card to lay now, as large as a tablet beside a table needs it, and what became of the last one.
-import { Card } from '../../ui/Card.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
+import { BigCard } from './BigCard.tsx';
 import type { DeckParts } from './deckParts.ts';
 import { News } from './News.tsx';
 
@@ -19,7 +19,7 @@ export function LayStage({ view, words }: DeckParts) {
       </p>
       <div className="deck-now">
         <div className="deck-card">
-          <Card key={draft.next} place={draft.next} light="plain" />
+          <BigCard card={draft.next} words={words} />
         </div>
         <div className="deck-say">
           <span className="deck-label">{lay.now}</span>
@@ -28,7 +28,7 @@ export function LayStage({ view, words }: DeckParts) {
             {lay.after}
             {upcoming(draft).map((card) => (
               <span key={card} className="deck-chip">
-                <MiniCard card={card} />
+                {card.length === 2 ? <MiniCard card={card} /> : words.card(card)}
               </span>
             ))}
           </span>
@@ -36,8 +36,8 @@ export function LayStage({ view, words }: DeckParts) {
       </div>
       <News view={view} words={words} />
       <div className="deck-progress">
-        <progress max={52} value={done} />
-        <b>{lay.progress(done)}</b>
+        <progress max={draft.plan.length} value={done} />
+        <b>{lay.progress(done, draft.plan.length)}</b>
       </div>
     </section>
   );

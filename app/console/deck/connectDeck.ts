@@ -1,11 +1,13 @@
 // The deck page's socket: one subscription for its view, one command at a time. A command that got no answer is not sent
 // again: what was laid may have changed what it means.
-import type { DeckCommand, DeckReply } from '../../../server/console/deck/view.ts';
+import type { CustodyLine, DeckCommand, DeckReply } from '../../../server/console/deck/view.ts';
 import type { FeedEvent } from '../../ui/feedState.ts';
 import { type ConsoleAddress, keepWatching, openConsoleSocket, refusalOf } from '../connectConsole.ts';
 
 export interface DeckConnection {
   ask(command: DeckCommand): Promise<DeckReply>;
+  /** empty when it cannot be had now */
+  custody(deck: string): Promise<readonly CustodyLine[]>;
   close(): void;
 }
 
@@ -21,6 +23,7 @@ export function connectDeck({ table, token }: ConsoleAddress, listener: (event: 
         return { ok: false, code, params };
       }
     },
+    custody: (deck) => client.deckDesk.custody.query({ table, deck }).catch(() => []),
     close() {
       stop();
       close();

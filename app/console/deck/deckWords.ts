@@ -21,6 +21,7 @@ export interface DeckWords {
 export function deckWords(language: Language): DeckWords {
   const messages = deckMessages(language);
   const card = (text: string): string => {
+    if (text.length !== 2) return wordIn(messages.specials, text);
     const rank = wordIn(messages.ranks, text.charAt(0));
     return messages.card(rank, wordIn(messages.suits, text.charAt(1)));
   };
@@ -60,6 +61,10 @@ function newsText(
     case 'in-other-deck':
       if (check !== null || session?.kind === 'check') return words['check-other'];
       return news.deck === null ? words.elsewhere : words['in-other-deck'](news.deck);
+    case 'out-of-order':
+      return words['out-of-order'](cardInText(news.card ?? ''));
+    case 'replaced':
+      return words.replaced(cardInText(news.card ?? ''));
     case 'failed':
       return words.failed(refusal(news.code));
     default:
@@ -72,6 +77,8 @@ const TONES: Readonly<Partial<Record<DeckView['news']['what'], Tone>>> = {
   taken: 'good',
   named: 'good',
   registered: 'done',
+  replaced: 'done',
+  'out-of-order': 'bad',
   'check-complete': 'done',
   'in-this-deck': 'bad',
   'in-other-deck': 'bad',

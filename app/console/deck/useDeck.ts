@@ -5,11 +5,13 @@ import type { DeckCommand, DeckReply, DeckView } from '../../../server/console/d
 import { type FeedEvent, type FeedState, isRecord, NO_FEED, nextFeedState } from '../../ui/feedState.ts';
 import { useBeeper } from '../useBeeper.ts';
 import { connectDeck, type DeckConnection } from './connectDeck.ts';
+import type { CustodyOf } from './deckParts.ts';
 import { toneOf } from './deckWords.ts';
 
 export interface DeckState {
   readonly feed: FeedState<DeckView>;
   readonly ask: (command: DeckCommand) => Promise<DeckReply>;
+  readonly custody: CustodyOf;
 }
 
 const NOT_CONNECTED: DeckReply = { ok: false, code: 'connection-lost', params: {} };
@@ -35,7 +37,11 @@ export function useDeck(table: string, token: string): DeckState {
   }, [table, token]);
   useBeeps(feed.view);
   const ask = connection?.ask ?? null;
-  return useMemo(() => ({ feed, ask: ask ?? (async () => NOT_CONNECTED) }), [feed, ask]);
+  const custody = connection?.custody ?? null;
+  return useMemo(
+    () => ({ feed, ask: ask ?? (async () => NOT_CONNECTED), custody: custody ?? (async () => []) }),
+    [feed, ask, custody],
+  );
 }
 
 /** Sounds each news once; what was there when the page came is old. */

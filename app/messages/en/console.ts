@@ -212,6 +212,7 @@ export const consoleEn = {
     deckDesk: {
       register: (who: string, zone: string) => `${who} registers a deck (${zone}). A hand may start any time.`,
       check: (who: string, zone: string) => `${who} checks a deck (${zone}). A hand may start any time.`,
+      replace: (who: string, zone: string) => `${who} replaces a card of a deck (${zone}). A hand may start any time.`,
     },
     turn: 'Turn the tablet sideways: the console needs 1024 × 768 or more.',
     readers: 'Readers',

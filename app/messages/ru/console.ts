@@ -216,6 +216,8 @@ export const consoleRu: ConsoleMessages = {
       register: (who: string, zone: string) =>
         `${who}: запись колоды (${zone}). Раздачу можно начинать в любой момент.`,
       check: (who: string, zone: string) => `${who}: проверка колоды (${zone}). Раздачу можно начинать в любой момент.`,
+      replace: (who: string, zone: string) =>
+        `${who}: замена карты колоды (${zone}). Раздачу можно начинать в любой момент.`,
     },
     turn: 'Поверните планшет горизонтально: пульту нужно не меньше 1024 × 768.',
     readers: 'Считыватели',

@@ -34,7 +34,7 @@ export async function check(house: CommandHouse, io: CommandIo): Promise<number>
 const NAMES: Readonly<Record<string, string>> = {
   hands: 'hands',
   deckCards: 'cards of decks',
-  drafts: 'decks half registered',
+  drafts: 'drafts and lives of decks',
   secrets: 'reader secrets',
   inbox: 'reader messages',
   checkpoints: 'tracker checkpoints',

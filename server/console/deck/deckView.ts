@@ -9,7 +9,7 @@ export interface DeckViewInput {
   readonly decks: readonly DeckLine[];
   readonly antennas: readonly DeckAntenna[];
   readonly session: {
-    readonly kind: 'register' | 'check';
+    readonly kind: 'register' | 'check' | 'replace';
     readonly place: { readonly reader: string; readonly zone: string };
     readonly antenna: NonNullable<DeckView['session']>['antenna'];
   } | null;
@@ -24,21 +24,21 @@ export interface DeckViewInput {
     readonly skipped: readonly number[];
     readonly canBack: boolean;
   } | null;
-  readonly check: Omit<NonNullable<DeckView['check']>, 'plan'> | null;
-  /** all cards in the order of the check's grid */
-  readonly plan: readonly string[];
+  readonly check: DeckView['check'];
+  readonly replacing: DeckView['replacing'];
+  readonly report: DeckView['report'];
   readonly rests: DeckView['rests'];
   readonly news: DeckNews;
 }
 
 export function deckView(input: DeckViewInput): DeckView {
-  const { table, tableName, handRuns, decks, antennas, rests, news, check, plan } = input;
+  const { table, tableName, handRuns, decks, antennas, rests, news, check, replacing, report } = input;
   return {
     kind: 'deck',
     ...{ table, tableName, handRuns, decks, antennas, rests, news },
     suggested: suggestedOf(antennas),
     draft: draftOf(input.draft),
-    check: check === null ? null : { ...check, plan },
+    ...{ check, replacing, report },
     session: sessionOf(input),
   };
 }

@@ -2,6 +2,7 @@
 // Cards here are the plan of laying and, in a check, cards of a deck that is not in play. Never a tag.
 import { z } from 'zod';
 import { isPlainLine } from '../../base/plainText.ts';
+import { DECK_KINDS, type DeckKind } from '../../engine/card/deckFaces.ts';
 import { DECK_ORDERS } from '../../engine/deckOrder.ts';
 
 /** What the chosen antenna holds, told to the person beside it. */
@@ -22,7 +23,9 @@ export const DECK_NEWS = [
   'several',
   'named',
   'unregistered',
+  'out-of-order',
   'check-complete',
+  'replaced',
   'failed',
 ] as const;
 
@@ -40,7 +43,34 @@ export interface DeckLine {
   /** wall time, ms */
   readonly registered: number;
   readonly cards: number;
+  /** it lies at this table; otherwise at none */
+  readonly atTable: boolean;
+  readonly state: 'registered' | 'in-use' | 'retired';
+  /** takes turns with the deck in use: no switch is asked for */
+  readonly turns: boolean;
+  readonly kind: DeckKind;
+  readonly jokers: number;
+  readonly cutCard: boolean;
+  /** played with it */
+  readonly hands: number;
+  /** how many of its tags, told once it lies at no table; which ones is told by the report alone */
+  readonly weak: number | null;
+  readonly dead: number | null;
+  readonly retiredTags: number;
 }
+
+/** Who had a deck and what was done to it, newest first. */
+export interface CustodyLine {
+  /** wall time, ms */
+  readonly at: number;
+  readonly who: string;
+  /** as the audit log calls it: deck-registered, deck-handed-over... */
+  readonly what: string;
+  readonly note: string;
+}
+
+/** What a person writes into the custody of a deck. */
+export const CUSTODY_NOTES = ['handed-over', 'locked-away', 'taken-out', 'counted'] as const;
 
 export interface DeckNews {
   /** grows with each; the page beeps when it changes */
@@ -80,10 +110,27 @@ export interface DeckView {
     readonly named: string | null;
     readonly plan: readonly string[];
     readonly seen: readonly string[];
+    /** the deck is laid out in the order of `plan` */
+    readonly ordered: boolean;
+    readonly expected: string | null;
+    /** read out of order */
+    readonly wrong: readonly string[];
+  } | null;
+  /** a card that gets a new tag */
+  readonly replacing: { readonly deck: string; readonly name: string; readonly card: string } | null;
+  /** cards of a deck at no table that are hard to read; `rate`: 0 to 1, null where too little was read */
+  readonly report: {
+    readonly deck: string;
+    readonly name: string;
+    readonly worn: readonly {
+      readonly card: string;
+      readonly verdict: 'weak' | 'dead';
+      readonly rate: number | null;
+    }[];
   } | null;
   /** who works now and where; null while nothing runs */
   readonly session: {
-    readonly kind: 'register' | 'check';
+    readonly kind: 'register' | 'check' | 'replace';
     readonly by: string;
     readonly reader: string;
     readonly zone: string;
@@ -95,13 +142,25 @@ export interface DeckView {
 }
 
 const line = z.string().max(60).refine(isPlainLine, 'not-plain-text');
+const deck = z.string().min(1).max(200);
 const place = { reader: z.string().min(1).max(64), zone: z.string().min(1).max(16) };
 /** `n` of the news that the page had seen: a second press of the same moment changes nothing. */
 const seen = { seen: z.int().min(0) };
 
 export const deckCommandSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('register'), name: line, colour: line, order: z.enum(DECK_ORDERS), ...place }),
-  z.object({ do: z.literal('check'), deck: z.string().min(1).max(200), ...place }),
+  z.object({
+    ...{ do: z.literal('register'), name: line, colour: line, order: z.enum(DECK_ORDERS), ...place },
+    kind: z.enum(DECK_KINDS).default('52'),
+    jokers: z.int().min(0).max(2).default(0),
+    cutCard: z.boolean().default(false),
+  }),
+  /** with an order the deck is laid out and read back card by card */
+  z.object({ do: z.literal('check'), deck, order: z.enum(DECK_ORDERS).optional(), ...place }),
+  /** the next card laid takes the place of this one, whose tag is retired */
+  z.object({ do: z.literal('replace'), deck, card: z.string().min(2).max(12), ...place }),
+  /** to this table; off it; in play from the next hand on; out of use for ever; its weak and dead cards by name */
+  z.object({ do: z.enum(['bring', 'putAway', 'switch', 'retire', 'report']), deck }),
+  z.object({ do: z.literal('custody'), deck, what: z.enum(CUSTODY_NOTES), note: line }),
   /** goes on with a draft that rests */
   z.object({ do: z.literal('resume'), ...place }),
   z.object({ do: z.literal('skip'), ...seen }),

@@ -7,6 +7,7 @@ import '../../top.css';
 import '../../deck/deck.css';
 import '../../deck/deckForm.css';
 import '../../deck/deckGrid.css';
+import '../../deck/deckCare.css';
 import { DeckPage } from '../../deck/DeckPage.tsx';
 
 export default function Page() {
