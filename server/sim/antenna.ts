@@ -1,6 +1,7 @@
 // What an antenna reads at a moment: the chance of each tag from distance, cover, health, bursts of misses and
 // cross-talk. It sees poses and health, never what a card is worth.
 import type { Card } from '../engine/card.ts';
+import { Bursts } from './bursts.ts';
 import type { Antenna } from './felt.ts';
 import { distance } from './motion.ts';
 import type { SimProfile } from './profiles.ts';
@@ -29,7 +30,7 @@ export interface AntennasOptions {
 /** Below this chance nothing is drawn: the card is not there for this antenna. */
 const NOWHERE = 0.002;
 /** A card heard through the table counts as so much further away. */
-const THROUGH_MM = 40;
+export const THROUGH_MM = 40;
 
 interface Seen {
   readonly card: Card;
@@ -41,8 +42,7 @@ interface Seen {
 interface Coil {
   readonly random: Random;
   readonly beside: readonly Antenna[];
-  /** cards in a burst of misses */
-  readonly bad: Map<Card, boolean>;
+  readonly bursts: Bursts<Card>;
   /** F03: cards that answered the poll before */
   readonly spent: Set<Card>;
 }
@@ -54,10 +54,15 @@ export class Antennas {
 
   constructor(options: AntennasOptions) {
     this.options = options;
-    const { world, streams } = options;
+    const { world, streams, profile } = options;
     for (const { port, neighbours } of world.felt.antennas) {
       const beside = world.felt.antennas.filter((one) => neighbours.includes(one.port));
-      this.coils.set(port, { random: streams(`ant:${port}`), beside, bad: new Map(), spent: new Set() });
+      this.coils.set(port, {
+        random: streams(`ant:${port}`),
+        beside,
+        bursts: new Bursts(profile.burst),
+        spent: new Set(),
+      });
     }
   }
 
@@ -68,16 +73,27 @@ export class Antennas {
 
   /** The same with the cards that gave it. */
   reads(antenna: Antenna, t: number): readonly CardRead[] {
-    const { profile, uidOf } = this.options;
+    const { profile } = this.options;
     const coil = this.coils.get(antenna.port);
     const reads: CardRead[] = [];
     if (coil === undefined) return reads;
     for (const { card, chance, mm } of this.inField(antenna, coil, t)) {
       const hit = this.hits(coil, card, chance);
       const r = Math.max(1, Math.round(80 - mm * 0.8 + coil.random.normal(0, profile.rssiNoise)));
-      if (hit) reads.push({ card, u: uidOf(card), r, mm });
+      if (hit) reads.push({ card, u: this.uidOf(card), r, mm });
     }
     return reads.sort((a, b) => a.mm - b.mm || (a.u < b.u ? -1 : 1)).slice(0, profile.maxTags);
+  }
+
+  /** What it would read of its own cards without bursts. */
+  near(antenna: Antenna, t: number): readonly (Seen & { readonly u: string })[] {
+    const found: (Seen & { readonly u: string })[] = [];
+    this.look(antenna, this.options.world.placed(t), (seen) => found.push({ ...seen, u: this.uidOf(seen.card) }));
+    return found;
+  }
+
+  uidOf(card: Card): string {
+    return this.options.uidOf(card);
   }
 
   private inField(antenna: Antenna, { beside }: Coil, t: number): readonly Seen[] {
@@ -115,21 +131,12 @@ export class Antennas {
   }
 
   private hits(coil: Coil, card: Card, chance: number): boolean {
-    const factor = this.burst(coil, card);
+    const factor = coil.bursts.factor(card, coil.random);
     const hit = coil.random.next() < chance * factor;
     if (!this.options.profile.alternates) return hit;
     if (coil.spent.delete(card)) return false;
     if (hit) coil.spent.add(card);
     return hit;
-  }
-
-  private burst({ bad, random }: Coil, card: Card): number {
-    const { burst } = this.options.profile;
-    if (burst === null) return 1;
-    const was = bad.get(card) ?? false;
-    const now = was ? random.next() >= burst.toGood : random.next() < burst.toBad;
-    bad.set(card, now);
-    return now ? burst.bad : burst.good;
   }
 }
 

@@ -1,6 +1,7 @@
 // The ends of a hand at the simulated table: cards gathered by the dealer, and the deck washed over the felt.
 import { DECK } from '../engine/card.ts';
 import type { Point } from './felt.ts';
+import type { CardStep } from './script.ts';
 import { carry, isOut, type Stage, took } from './stage.ts';
 
 /** Hand by hand to the dealer, the board and the muck with them. */
@@ -12,15 +13,17 @@ export function collect(stage: Stage): number {
     done = Math.max(done, carry(stage, { card, to: null, zone: null, start }, took(stage, 500)));
     start += took(stage, 90);
   }
-  world.clear();
+  // whose cards they were stays known until the next deal
+  world.board.length = 0;
   return done;
 }
 
-/** The whole deck face down over the middle of the table, mixed, and gathered again. */
-export function wash(seconds: number, stage: Stage): number {
+/** The whole deck face down over the middle of the table, or over all of it (F26), mixed, and gathered again. */
+export function wash({ for: seconds, everywhere }: Extract<CardStep, { do: 'wash' }>, stage: Stage): number {
   const { world, random, at } = stage;
   const end = at + took(stage, seconds * 1000);
-  const spot = (): Point => ({ x: random.between(-400, 400), y: random.between(-300, 150) });
+  const { x, low, high } = everywhere ? { x: 950, low: -420, high: 430 } : { x: 400, low: -300, high: 150 };
+  const spot = (): Point => ({ x: random.between(-x, x), y: random.between(low, high) });
   for (const card of DECK.filter((one) => !isOut(world, one))) {
     let t = at + took(stage, random.between(0, 300));
     while (t < end - took(stage, 600)) {

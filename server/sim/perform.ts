@@ -4,6 +4,7 @@ import { assertNever } from '../base/assertNever.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Card, duplicateCard } from '../engine/card.ts';
 import { clockwiseAfter } from '../engine/seat.ts';
+import { away, replace, sweptOver } from './astray.ts';
 import { BURN, boardPoint, DEALER, MUCK, type Point, seatPoint, type Zone } from './felt.ts';
 import { collect, wash } from './gather.ts';
 import { lay, lift } from './lay.ts';
@@ -44,10 +45,14 @@ export function perform(step: CardStep, stage: Stage): Performed {
       return lay(step, stage);
     case 'lift':
       return lift(step.cards, stage);
+    case 'away':
+      return away(step, stage);
+    case 'replace':
+      return replace(step, stage);
     case 'collect':
       return ok(collect(stage));
     case 'wash':
-      return ok(wash(step.for, stage));
+      return ok(wash(step, stage));
     case 'wait':
       return ok(stage.at + took(stage, step.for * 1000));
     default:
@@ -61,7 +66,7 @@ function flight(stage: Stage, to: Point): number {
 }
 
 /** 2.5.1: one card at a time, clockwise after the button. */
-function deal({ hole, button, pace }: Extract<CardStep, { do: 'deal' }>, stage: Stage): Performed {
+function deal({ hole, button, pace, over }: Extract<CardStep, { do: 'deal' }>, stage: Stage): Performed {
   const { world, at } = stage;
   const hands = Object.entries(hole ?? {}).map(([seat, cards]) => ({ seat: Number(seat), cards }));
   if (hands.length === 0) return err('no-hole-cards');
@@ -71,20 +76,28 @@ function deal({ hole, button, pace }: Extract<CardStep, { do: 'deal' }>, stage: 
   world.clear();
   let start = at;
   let done = at;
-  for (const { seat, card, slot } of dealt(hands, button ?? world.felt.seats)) {
+  for (const { seat, card, slot, of } of dealt(hands, button ?? world.felt.seats)) {
     const place = seatPoint(seat, world.felt.seats);
-    const to = scattered(stage, { x: place.x + (slot === 0 ? -10 : 10), y: place.y }, stage.scatter);
-    done = Math.max(done, carry(stage, { card, to, zone: `seat:${seat}`, start }, flight(stage, to)));
+    const x = place.x + (slot - (of - 1) / 2) * BESIDE;
+    const to = scattered(stage, { x, y: place.y }, stage.scatter);
+    const ms = flight(stage, to);
+    const from = over?.seat === seat ? sweptOver(card, { zone: over.zone, start, ms: ms / 2 }, stage) : null;
+    done = Math.max(done, carry(stage, { card, to, zone: `seat:${seat}`, start: from ?? start }, ms));
     world.hands.set(seat, [...(world.hands.get(seat) ?? []), card]);
     start += took(stage, pace * 1000);
   }
   return ok(done);
 }
 
+/** Cards of a hand lie side by side, mm. */
+const BESIDE = 20;
+
 interface Dealt {
   readonly seat: number;
   readonly card: Card;
   readonly slot: number;
+  /** cards of this hand */
+  readonly of: number;
 }
 
 function dealt(
@@ -97,7 +110,7 @@ function dealt(
   return Array.from({ length: rounds }, (_, slot) => slot).flatMap((slot) =>
     order.flatMap((seat): readonly Dealt[] => {
       const card = bySeat.get(seat)?.[slot];
-      return card === undefined ? [] : [{ seat, card, slot }];
+      return card === undefined ? [] : [{ seat, card, slot, of: bySeat.get(seat)?.length ?? 1 }];
     }),
   );
 }
@@ -119,7 +132,7 @@ function street(cards: readonly Card[], stage: Stage): Performed {
   return ok(done);
 }
 
-function fold({ seat, style, count }: Extract<CardStep, { do: 'fold' }>, stage: Stage): Performed {
+function fold({ seat, style, count, over }: Extract<CardStep, { do: 'fold' }>, stage: Stage): Performed {
   const { world, random, at } = stage;
   const cards = (world.hands.get(seat) ?? []).filter((card) => isOut(world, card)).slice(0, count);
   if (cards.length === 0) return err('no-cards-at-seat');
@@ -127,7 +140,8 @@ function fold({ seat, style, count }: Extract<CardStep, { do: 'fold' }>, stage: 
   let done = at;
   for (const card of cards) {
     const to = scattered(stage, MUCK, 20);
-    done = Math.max(done, carry(stage, { card, to, zone: 'muck', start: at }, ms));
+    const start = (over === undefined ? null : sweptOver(card, { zone: over, start: at, ms: ms / 2 }, stage)) ?? at;
+    done = Math.max(done, carry(stage, { card, to, zone: 'muck', start }, ms));
   }
   return ok(done);
 }

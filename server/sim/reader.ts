@@ -1,16 +1,23 @@
 // The reader of the simulated table: scans its antennas in turn, cycle by cycle, and says what changed. Time is handed
 // in; the link to the server is somebody else's.
 import { COLLAPSE_MS, type DataMessage, HEARTBEAT_MS, type ReaderMessage } from '../readers/protocol.ts';
-import type { Antennas, TagRead } from './antenna.ts';
-import type { Felt } from './felt.ts';
+import type { TagRead } from './antenna.ts';
+import type { FaultTimes } from './faults.ts';
+import type { Antenna, Felt, Zone } from './felt.ts';
 
 export type ScanMessage = Extract<DataMessage, { t: 'scan' }>;
 type Ants = ScanMessage['ants'];
 
-/** A message and the moment the reader has it, ms since its boot. */
+/** A message and the moment the reader has it, ms of the table. `boot` counts its power-ups from 0. */
 export interface Said {
   readonly at: number;
+  readonly boot: number;
   readonly message: ReaderMessage;
+}
+
+/** Null: the scan failed. */
+export interface Scanner {
+  read(antenna: Antenna, t: number): readonly TagRead[] | null;
 }
 
 interface Run {
@@ -22,57 +29,119 @@ interface Run {
 
 export interface ReaderOptions {
   readonly felt: Felt;
-  readonly antennas: Antennas;
+  readonly antennas: Scanner;
   readonly cycleMs: number;
+  readonly faults?: FaultTimes;
+  /** how much faster its clock runs, parts in a million */
+  readonly driftPpm?: number;
 }
 
 export class Reader {
   private readonly options: ReaderOptions;
-  /** number of the last data message */
+  /** number of the last data message of this boot */
   seq = 0;
+  /** power-ups so far, the first not counted */
+  boots = 0;
+  private bootAt = 0;
+  private leapt = 0;
   private cycle = 0;
+  private nextAt = 0;
   private last = '';
   private run: Run | null = null;
   private beaten = 0;
   private ants: Ants = {};
+  private readonly shut = new Set<Zone>();
+  private readonly upset = new Set<object>();
 
   constructor(options: ReaderOptions) {
     this.options = options;
   }
 
+  /** Its own milliseconds at `t` of the table. */
+  mono(t: number): number {
+    const { driftPpm = 0 } = this.options;
+    const since = t - this.bootAt + this.leapt;
+    return driftPpm === 0 ? since : Math.round(since * (1 + driftPpm / 1e6) * 10) / 10;
+  }
+
   /** Every cycle that is over at `until`. */
   advance(until: number): readonly Said[] {
-    const { cycleMs } = this.options;
     const said: Said[] = [];
-    while ((this.cycle + 1) * cycleMs <= until) {
-      const m0 = this.cycle * cycleMs;
+    while (this.nextAt + this.cycleAt(this.nextAt) <= until) {
+      const from = this.nextAt;
+      this.nextAt += this.cycleAt(from);
+      said.push(...this.upsets(from));
       this.cycle += 1;
-      said.push(...this.scanned({ m0, m1: m0 + cycleMs, rep: 1, ants: this.scan(m0) }));
+      said.push(...this.scanned({ m0: from, m1: this.nextAt, rep: 1, ants: this.scan(from, this.nextAt - from) }));
     }
     return said;
   }
 
   /** The same number and the same reads as a snapshot on request. */
   snap(at: number): Said {
-    this.seq += 1;
-    return { at, message: { t: 'snap', seq: this.seq, m: at, ants: this.ants } };
+    return this.numbered(at, (seq) => ({ t: 'snap', seq, m: this.mono(at), ants: this.ants }));
   }
 
   gap(at: number, lost: { readonly from: number; readonly to: number }): Said {
+    return this.numbered(at, (seq) => ({ t: 'gap', seq, m: this.mono(at), lost, why: 'buffer' }));
+  }
+
+  private numbered(at: number, say: (seq: number) => DataMessage): Said {
     this.seq += 1;
-    return { at, message: { t: 'gap', seq: this.seq, m: at, lost, why: 'buffer' } };
+    return { at, boot: this.boots, message: say(this.seq) };
+  }
+
+  /** F28 */
+  private cycleAt(t: number): number {
+    const slow = this.options.faults?.on('F28', t).at(0)?.factor ?? 1;
+    return this.options.cycleMs * slow;
+  }
+
+  /** F15 told when it begins and ends; F16 when its moment has come. */
+  private upsets(t: number): readonly Said[] {
+    const { faults, felt } = this.options;
+    if (faults === undefined) return [];
+    for (const fault of faults.on('F16', t)) {
+      if (this.upset.has(fault)) continue;
+      this.upset.add(fault);
+      if (fault.what === 'leap') this.leapt += fault.ms;
+      else this.reboot(t);
+    }
+    const open = new Set(faults.on('F15', t).map(({ zone }) => zone));
+    return felt.antennas.flatMap(({ zone, port }): readonly Said[] => {
+      const on = open.has(zone);
+      if (on === this.shut.has(zone)) return [];
+      if (on) this.shut.add(zone);
+      else this.shut.delete(zone);
+      return [this.numbered(t, (seq) => ({ t: 'fault', seq, m: this.mono(t), code: 'ANT_OPEN', a: port, on }))];
+    });
+  }
+
+  private reboot(t: number): void {
+    this.boots += 1;
+    this.bootAt = t;
+    this.leapt = 0;
+    this.seq = 0;
+    this.run = null;
+    this.last = '';
+  }
+
+  /** The hand begins anew: a fault of the reader may happen again. */
+  forgive(): void {
+    this.upset.clear();
   }
 
   /** The ports are visited one after the other within the cycle. */
-  private scan(m0: number): Ants {
-    const { felt, antennas, cycleMs } = this.options;
-    const step = cycleMs / felt.antennas.length;
-    const found = felt.antennas.map((antenna, i): [string, TagRead[]] => [
-      antenna.port,
-      [...antennas.read(antenna, m0 + i * step)],
-    ]);
-    this.ants = Object.fromEntries(found);
-    return this.ants;
+  private scan(m0: number, lasts: number): Ants {
+    const { felt, antennas } = this.options;
+    const step = lasts / felt.antennas.length;
+    const ants: Ants = {};
+    for (const [i, antenna] of felt.antennas.entries()) {
+      const reads = antennas.read(antenna, m0 + i * step);
+      ants[antenna.port] = reads === null ? null : [...reads];
+    }
+    this.ants = ants;
+    return ants;
   }
 
   /** A change goes out at once; what stays the same is collapsed. */
@@ -96,30 +165,31 @@ export class Reader {
   }
 
   private say({ m0, m1, rep, ants }: Run): Said {
-    this.seq += 1;
-    return { at: m1, message: { t: 'scan', seq: this.seq, cyc: this.cycle, m0, m1, rep, ants } };
+    const times = { m0: this.mono(m0), m1: this.mono(m1) };
+    return this.numbered(m1, (seq) => ({ t: 'scan', seq, cyc: this.cycle, ...times, rep, ants }));
   }
 
   private heartbeat(at: number): readonly Said[] {
     if (at - this.beaten < HEARTBEAT_MS) return [];
     this.beaten = at;
-    return [{ at, message: { t: 'hb', m: at, last: this.seq, cycleMs: this.options.cycleMs } }];
+    const { cycleMs } = this.options;
+    return [{ at, boot: this.boots, message: { t: 'hb', m: this.mono(at), last: this.seq, cycleMs } }];
   }
 }
 
 /** Which tags lie where; strength alone is no change. */
 function signatureOf(ants: Ants): string {
-  return Object.entries(ants)
-    .map(
-      ([port, reads]) =>
-        `${port}:${
-          reads === null
-            ? '!'
-            : reads
-                .map(({ u }) => u)
-                .sort()
-                .join(',')
-        }`,
-    )
-    .join(' ');
+  let text = '';
+  for (const [port, reads] of Object.entries(ants)) text += ` ${port}:${reads === null ? '!' : namesOf(reads)}`;
+  return text;
 }
+
+function namesOf(reads: readonly TagReadMessage[]): string {
+  if (reads.length === 0) return '';
+  return reads
+    .map(({ u }) => u)
+    .sort()
+    .join(',');
+}
+
+type TagReadMessage = NonNullable<Ants[string]>[number];

@@ -1,25 +1,17 @@
 // The hand script: what happens at a table, step by step, as people would tell it. Also what a live simulated table is
 // told. Checked here; no step knows a tag.
 import { z } from 'zod';
-import { type Card, duplicateCard, parseCards } from '../engine/card.ts';
 import { MAX_SEATS } from '../engine/seat.ts';
-import { BOARDS, type Zone } from './felt.ts';
+import { faultSchema } from './faults.ts';
+import { BOARDS } from './felt.ts';
+import { cards, oneCard, zone } from './scriptFields.ts';
 
 const seat = z.int().min(1).max(MAX_SEATS);
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-const ZONE = /^(?:seat:(?:[1-9]|10)|board(?::[1-5])?|muck)$/;
 const seconds = z.number().min(0).max(600);
 
-/** '7h4c' as cards. The text itself stays out of the error. */
-const cards = z.string().transform((text, ctx): readonly Card[] => {
-  const read = parseCards(text);
-  if (read !== null && duplicateCard(read) === null) return read;
-  ctx.addIssue({ code: 'custom', message: 'not a list of different cards', input: '' });
-  return z.NEVER;
-});
 /** Hole cards by seat; a record's keys are text. */
 const hole = z.record(z.string().regex(/^(?:[1-9]|10)$/), cards);
-const zone = z.custom<Zone>((value) => typeof value === 'string' && ZONE.test(value), 'not a zone');
 const wait = {
   at: z
     .string()
@@ -34,6 +26,8 @@ const cardSteps = [
     pace: seconds.default(0.35),
     hole: hole.optional(),
     button: seat.optional(),
+    /** F06: this seat's cards rest on another antenna for a moment */
+    over: z.object({ seat, zone }).optional(),
   }),
   z.object({ do: z.literal('burn'), ...wait }),
   z.object({ do: z.enum(['flop', 'turn', 'river']), ...wait, cards }),
@@ -43,7 +37,9 @@ const cardSteps = [
     seat,
     style: z.enum(['throw', 'slide']).default('throw'),
     /** how many of its cards reach the muck */
-    count: z.int().min(1).max(2).optional(),
+    count: z.int().min(1).max(7).optional(),
+    /** F07: on their way they are swept over another antenna */
+    over: zone.optional(),
   }),
   z.object({ do: z.literal('peek'), ...wait, seat, for: seconds.default(2) }),
   /** turned face up in front of the player; a reader sees no difference */
@@ -52,8 +48,20 @@ const cardSteps = [
   z.object({ do: z.literal('lay'), ...wait, cards, zone }),
   /** taken up again, back to the stub */
   z.object({ do: z.literal('lift'), ...wait, cards }),
+  /** F23: held in the air; F24: drawn off the antenna */
+  z.object({ do: z.literal('away'), ...wait, seat, for: seconds, how: z.enum(['held', 'drawn']) }),
+  /** F20, F21: a dealt card is put aside and the next one takes its place */
+  z.object({
+    do: z.literal('replace'),
+    ...wait,
+    seat,
+    slot: z.int().min(0).max(6),
+    card: oneCard,
+    to: z.enum(['muck', 'stub']),
+  }),
   z.object({ do: z.literal('collect'), ...wait }),
-  z.object({ do: z.literal('wash'), ...wait, for: seconds.default(6) }),
+  /** F26: `everywhere` is over the whole table, the seats too */
+  z.object({ do: z.literal('wash'), ...wait, for: seconds.default(6), everywhere: z.boolean().default(false) }),
   z.object({ do: z.literal('wait'), ...wait, for: seconds }),
 ] as const;
 
@@ -91,8 +99,7 @@ export const handScriptSchema = z.object({
     hole,
   }),
   steps: z.array(stepSchema).min(1).max(500),
-  /** the fault catalogue is not simulated yet: a script that asks for a fault is refused rather than played without it */
-  faults: z.array(z.never()).default([]),
+  faults: z.array(faultSchema).max(50).default([]),
 });
 export type HandScript = z.output<typeof handScriptSchema>;
 export type HandScriptInput = z.input<typeof handScriptSchema>;

@@ -1,16 +1,14 @@
 // A simulated table that runs: cards are moved by orders, the reader scans at its own pace, the client sends. Steps run
 // one after the other. Time comes from the clock it is given.
 import type { Clock } from '../base/clock.ts';
-import { Antennas } from './antenna.ts';
-import { makeDeck } from './deck.ts';
-import { createFelt } from './felt.ts';
+import { furnish } from './furnish.ts';
 import type { Order, Report, SetUp } from './orders.ts';
 import { perform } from './perform.ts';
 import { SIM_PROFILES, type SimProfile } from './profiles.ts';
-import { createStreams, type Random } from './random.ts';
-import { Reader } from './reader.ts';
+import type { Random } from './random.ts';
+import type { Reader } from './reader.ts';
 import { ReaderClient } from './readerClient.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 export interface SimTableOptions {
   readonly setUp: SetUp;
@@ -38,19 +36,14 @@ export class SimTable {
     this.options = options;
     this.bootAt = clock.now();
     this.profile = SIM_PROFILES[setUp.profile];
-    const streams = createStreams(setUp.seed);
-    this.motion = streams('motion');
-    const felt = createFelt(setUp);
-    this.world = new World(felt);
-    const uids = new Map(makeDeck(setUp.seed).map(({ card, uid }) => [card, uid]));
-    const antennas = new Antennas({
-      ...{ world: this.world, profile: this.profile, streams },
-      uidOf: (card) => uids.get(card) ?? '',
-    });
-    this.reader = new Reader({ felt, antennas, cycleMs: this.profile.cycleMs });
+    const { seed } = setUp;
+    const furnished = furnish({ seed, deck: seed, profile: this.profile, felt: setUp });
+    this.world = furnished.world;
+    this.motion = furnished.streams('motion');
+    this.reader = furnished.reader;
     this.client = new ReaderClient({
       ...{ url: setUp.url, reader: setUp.reader, secret: setUp.secret, boot, clock },
-      ports: felt.antennas.map(({ port }) => port),
+      ports: this.world.felt.antennas.map(({ port }) => port),
       mono: () => this.now(),
       snap: () => this.reader.snap(this.now()),
       gap: (lost) => this.reader.gap(this.now(), lost),

@@ -1,21 +1,21 @@
 // A hand script from beginning to end under a virtual clock: what the reader says, line by line, and the truth beside it.
 // The same seed, script and version give the same bytes.
 import { err, ok, type Result } from '../base/result.ts';
-import { Antennas } from './antenna.ts';
-import { makeDeck } from './deck.ts';
-import { createFelt } from './felt.ts';
-import { deliver, type Link, straight } from './link.ts';
+import { withFaults } from './faultSteps.ts';
+import { furnish } from './furnish.ts';
+import { byArrival, type Delivery, LinkModel, ndjsonOf, straight } from './link.ts';
 import { perform, type StepRefusal } from './perform.ts';
-import { SIM_PROFILES, type SimProfileName } from './profiles.ts';
-import { createStreams } from './random.ts';
-import { Reader, type Said } from './reader.ts';
+import { SIM_PROFILES, type SimProfile, type SimProfileName } from './profiles.ts';
+import type { Said } from './reader.ts';
 import { type CardStep, type HandScript, isWager, type ScriptStep, waitOf } from './script.ts';
 import { type Truth, truthOf } from './truth.ts';
-import { World } from './world.ts';
 
 export interface SimulateOptions {
   readonly profile: SimProfileName;
-  readonly link?: Link;
+  /** false: as the reader writes it down; true: as it reaches the server, by the link of the profile and its faults */
+  readonly linked?: boolean;
+  /** another noise than that of the profile */
+  readonly noise?: Partial<SimProfile>;
   /** seconds that the reader goes on scanning after the last step */
   readonly tail?: number;
 }
@@ -24,6 +24,7 @@ export interface Simulated {
   /** one JSON message a line, in order of arrival */
   readonly ndjson: string;
   readonly said: readonly Said[];
+  readonly deliveries: readonly Delivery[];
   readonly truth: Truth;
 }
 
@@ -35,35 +36,37 @@ export interface ScriptRefusal {
 /** The table is empty for this long before the first step, ms. */
 const BEFORE_MS = 500;
 
-export function simulate(script: HandScript, options: SimulateOptions): Result<Simulated, ScriptRefusal> {
-  const { world, reader, stage } = furnish(script, options.profile);
+export function simulate(asked: HandScript, options: SimulateOptions): Result<Simulated, ScriptRefusal> {
+  const script = withFaults(asked);
+  const profile = { ...SIM_PROFILES[options.profile], ...options.noise };
+  const { seed, table } = script;
+  const felt = { seats: Math.max(...table.seats), board: table.board };
+  const { world, reader, faults, streams } = furnish({
+    ...{ seed, deck: `${seed} ${table.deck}`, profile, felt, faults: script.faults },
+    ...(options.linked === true ? { driftPpm: profile.link.driftPpm } : {}),
+  });
   const entries: { readonly at: number; readonly step: ScriptStep }[] = [];
+  const said: Said[] = [];
   let at = BEFORE_MS;
+  faults.begin(at);
   for (const [i, step] of script.steps.entries()) {
     at += waitOf(step);
+    // first the moment, then the reads up to it: a fault may begin a little before the step it is named after
+    faults.note(step.do, at);
+    said.push(...reader.advance(at));
     if (!isWager(step)) {
-      const done = perform(complete(step, script), { ...stage, at });
+      const stage = { world, random: streams('motion'), haste: 1, scatter: profile.scatter, at };
+      const done = perform(complete(step, script), stage);
       if (!done.ok) return err({ step: i, code: done.error });
       at = done.value;
     }
     entries.push({ at, step });
   }
-  const said = reader.advance(at + (options.tail ?? 3) * 1000);
-  const arrived = deliver(options.link ?? straight, said);
-  const ndjson = arrived.map(({ said: { message } }) => `${JSON.stringify(message)}\n`).join('');
-  return ok({ ndjson, said: arrived.map(({ said: one }) => one), truth: truthOf(world.stays, entries) });
-}
-
-function furnish({ seed, table }: HandScript, name: SimProfileName) {
-  const profile = SIM_PROFILES[name];
-  const streams = createStreams(seed);
-  const felt = createFelt({ seats: Math.max(...table.seats), board: table.board });
-  const world = new World(felt);
-  const uids = new Map(makeDeck(`${seed} ${table.deck}`).map(({ card, uid }) => [card, uid]));
-  const antennas = new Antennas({ world, profile, streams, uidOf: (card) => uids.get(card) ?? '' });
-  const reader = new Reader({ felt, antennas, cycleMs: profile.cycleMs });
-  const stage = { world, random: streams('motion'), haste: 1, scatter: profile.scatter };
-  return { world, reader, stage };
+  const end = at + (options.tail ?? 3) * 1000;
+  said.push(...reader.advance(end));
+  const link = new LinkModel({ profile: profile.link, random: streams('link'), faults });
+  const deliveries = options.linked === true ? byArrival(link.send(said, end)) : straight(said);
+  return ok({ ndjson: ndjsonOf(deliveries), said, deliveries, truth: truthOf(world.stays, entries) });
 }
 
 /** A deal without cards deals those of the hand. */

@@ -54,7 +54,7 @@ describe('the same seed', () => {
 
   test('given the version of today, then the bytes are those of its first day', () => {
     const hash = createHash('sha256').update(played(SCRIPT).ndjson).digest('hex');
-    expect(hash).toMatchInlineSnapshot(`"95e23c334757ae8e086766d74e88a32fd7f919f3c9f2e46d83b64438842ba79e"`);
+    expect(hash).toMatchInlineSnapshot(`"6beb42eba3896ce056b1fd9ef64ac00ad756688adc10076ec3a34c6af40578f9"`);
   });
 
   test('given another consumer of randomness, then the streams of the others are as they were', () => {
@@ -133,7 +133,8 @@ describe('refusals', () => {
   const unreadable = [
     ['a card that is none', { ...SCRIPT, hand: { ...SCRIPT.hand, hole: { 2: '7h1c' } } }],
     ['the same card twice in a hand', { ...SCRIPT, hand: { ...SCRIPT.hand, hole: { 2: '7h7h' } } }],
-    ['a fault, since none is simulated yet', { ...SCRIPT, faults: [{ id: 'F04' }] }],
+    ['a fault that is none', { ...SCRIPT, faults: [{ id: 'F31' }] }],
+    ['a fault without its place', { ...SCRIPT, faults: [{ id: 'F04' }] }],
     ['an unknown step', { ...SCRIPT, steps: [{ do: 'juggle' }] }],
   ] as const;
   test.each(unreadable)('given %s, then the script is not taken and the error holds no card', (_, script) => {
