@@ -2,10 +2,10 @@
 // made in main; callers have been checked by then. It knows no token and no socket.
 import type { z } from 'zod';
 import type { ClientId, TableId } from '../base/ids.ts';
+import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/antennas/view.ts';
 import type { CardsView } from '../console/cards/view.ts';
 import type { CustodyLine, DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
 import type { PastHand, PastHandEntry } from '../console/past/view.ts';
-import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/readers/view.ts';
 import type { RulesView } from '../console/rules/view.ts';
 import type {
   ConsoleControlReply,

@@ -16,6 +16,7 @@ import type { Table } from '../table/table.ts';
 import type { VaultCalls } from '../table/vaultCalls.ts';
 import { AlarmBoard } from './alarmBoard.ts';
 import { AlarmRows } from './alarmRows.ts';
+import type { CalibrationOffice } from './calibrationOffice.ts';
 import { CardsFeed } from './cardsFeed.ts';
 import { ConsoleFeed } from './consoleFeed.ts';
 import type { DeckOffice } from './deckOffice.ts';
@@ -43,6 +44,8 @@ export interface Writer {
   readonly calls: VaultCalls;
   /** hands that an alarm beside the log stops */
   readonly stops: HandStops;
+  /** how well the antennas of this table read */
+  readonly calibration: CalibrationOffice;
 }
 
 export function openCards(

@@ -4,7 +4,7 @@ import { seatsToAct } from '../engine/betting.ts';
 import type { LogEntry, LogInput } from '../log/entry.ts';
 import { lateTime } from '../log/lateHand.ts';
 import { foldEntry, type TableState } from '../log/tableState.ts';
-import { type Observation, type Output, tagId } from '../tracker/shape.ts';
+import { type Observation, type Output, tagId, type ZoneId } from '../tracker/shape.ts';
 import type { TrackerState } from '../tracker/state.ts';
 import { track } from '../tracker/track.ts';
 import { beganAt } from './afterwards.ts';
@@ -42,23 +42,34 @@ export interface Batch {
   readonly waiting: readonly number[];
   /** tracker outputs that wait to be dealt with */
   readonly outputs: readonly Output[];
-  readonly stopOf: StopOf;
+  readonly beside: BesideLog;
 }
 
-export function beginBatch(table: TableId, served: Served, stopOf: StopOf = () => null): Batch {
-  return { table, served, entries: [], waiting: [], outputs: [], stopOf };
+/** What counts at the table and stands in no log. */
+export interface BesideLog {
+  /** an alarm that stops a hand */
+  readonly stopOf: StopOf;
+  /** zones that hear too much of others by their calibration */
+  readonly noisyZones: () => readonly ZoneId[];
+}
+
+const NOTHING: BesideLog = { stopOf: () => null, noisyZones: () => [] };
+
+export function beginBatch(table: TableId, served: Served, beside: BesideLog = NOTHING): Batch {
+  return { table, served, entries: [], waiting: [], outputs: [], beside };
 }
 
 /** The tracker hears where the hand stands. */
 export function listen(batch: Batch, now: number): Batch {
-  return observe(batch, contextOf(batch.served.state, now, standsStill(batch) !== null));
+  const noisy = batch.beside.noisyZones();
+  return observe(batch, contextOf(batch.served.state, now, { stopped: standsStill(batch) !== null, noisy }));
 }
 
 /** Something stops the running hand: an alarm beside the log, or an incident in it. */
-export function standsStill({ served, stopOf }: Pick<Batch, 'served' | 'stopOf'>): TableStop | null {
+export function standsStill({ served, beside }: Pick<Batch, 'served' | 'beside'>): TableStop | null {
   const { hand } = served.state;
   if (hand === null || !handRuns(served.state)) return null;
-  return stopOf(hand.handId) ?? engineStop(hand);
+  return beside.stopOf(hand.handId) ?? engineStop(hand);
 }
 
 /** Nothing of it took place at the table now. A card that is typed when its hand is over was dealt long before. */

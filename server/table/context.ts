@@ -7,10 +7,18 @@ import { repairOf } from '../engine/rulings/repair.ts';
 import { activeSeats, profileOf } from '../engine/session.ts';
 import type { TableState } from '../log/tableState.ts';
 import { NO_CONTEXT } from '../tracker/empty.ts';
-import type { Context } from '../tracker/shape.ts';
+import type { Context, ZoneId } from '../tracker/shape.ts';
 
-/** `stopped`: the next street has to wait, whatever lies there. */
-export function contextOf(state: TableState, at: number, stopped = false): Context {
+const NOTHING_BESIDE: Beside = { stopped: false, noisy: [] };
+
+export interface Beside {
+  /** the next street has to wait, whatever lies there */
+  readonly stopped: boolean;
+  /** zones that hear too much of others by their calibration */
+  readonly noisy: readonly ZoneId[];
+}
+
+export function contextOf(state: TableState, at: number, { stopped, noisy }: Beside = NOTHING_BESIDE): Context {
   const { session } = state;
   // what readers see while a hand is entered afterwards belongs to another one
   const hand = state.afterwards === null ? state.hand : null;
@@ -18,7 +26,7 @@ export function contextOf(state: TableState, at: number, stopped = false): Conte
   if (hand === null)
     return {
       ...NO_CONTEXT,
-      at,
+      ...{ at, noisy },
       occupied,
       cardsPerSeat: HOLDEM.holeCards,
       lostMs: profileOf(session)['seat.lostSeconds'] * 1000,
@@ -45,7 +53,7 @@ export function contextOf(state: TableState, at: number, stopped = false): Conte
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,
     lostMs: hand.profile['seat.lostSeconds'] * 1000,
     repair: repairOf(hand),
-    noisy: [],
+    noisy,
   };
 }
 

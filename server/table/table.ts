@@ -49,7 +49,7 @@ export interface Table {
   withdraw(question: string): void;
   /** What the chief judge's office alone says; the same client id again is the same word. */
   reveal(given: GivenReveal): Promise<CommandReply>;
-  /** What stops a hand beside its log has changed: cards that lie there wait, or are taken now. */
+  /** What counts beside the log has changed (an alarm, the calibration): cards that lie there wait, or are taken now. */
   stopChanged(): Promise<void>;
   /** 0 when this table has played no such hand. */
   handNumber(hand: HandId): Promise<number>;

@@ -10,7 +10,7 @@ import type { ProgrammeTime } from '../log/programmeTime.ts';
 import { EMPTY_TABLE, type TableState } from '../log/tableState.ts';
 import { unknownTags } from '../tracker/absorb.ts';
 import { openOutputs } from '../tracker/openOutputs.ts';
-import type { ReaderObservation } from '../tracker/shape.ts';
+import type { ReaderObservation, ZoneId } from '../tracker/shape.ts';
 import { TRACKER_VERSION } from '../tracker/state.ts';
 import { type Batch, beginBatch, listen, observe, type Served, takeOutput } from './batch.ts';
 import type { Question } from './commands.ts';
@@ -52,6 +52,8 @@ export interface TableDeps {
   readonly alone: (actor: string) => Promise<boolean>;
   /** an alarm beside the log that stops this hand until the floor has answered it */
   readonly stopOf: (hand: HandId) => TableStop | null;
+  /** zones that hear too much of others by their calibration: nothing is taken from them without a person */
+  readonly noisyZones: () => readonly ZoneId[];
 }
 
 export interface ReadOnly {
@@ -107,7 +109,7 @@ export class TableCore {
   }
 
   begin(): Batch {
-    return beginBatch(this.deps.ownership.tableId, this.served, this.deps.stopOf);
+    return beginBatch(this.deps.ownership.tableId, this.served, this.deps);
   }
 
   /** Deals with waiting outputs and tags until nothing is left, commits the whole batch, then serves it. */

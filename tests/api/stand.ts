@@ -102,6 +102,8 @@ function fakeFloor(
   };
 }
 
+const NO_CALIBRATION = { calibrationFeed: () => undefined, calibration: async () => null };
+
 function fakeTables(): FakeTables {
   const feeds = new Map<string, WritableFeed<PublicView>>();
   const consoles = new Map<TableId, WritableFeed<ConsoleView>>();
@@ -164,7 +166,7 @@ function fakeTables(): FakeTables {
       pastHands: async (table) => (consoles.has(table) ? [] : null),
       pastHand: async (table, hand) =>
         consoles.has(table) ? { hand: hand === PAST_HAND ? marked(table, 'past') : null } : null,
-      ...fakeFloor(floors, settled),
+      ...{ ...NO_CALIBRATION, ...fakeFloor(floors, settled) },
       rules: async (table) => (consoles.has(table) ? marked(table, 'rules') : null),
       async control(table, speaker, control) {
         if (!consoles.has(table)) return null;

@@ -163,6 +163,7 @@ export async function openDesk(house: House, over: Partial<TableDeps> = {}): Pro
         airing: () => 'no-canvas',
         alone: async () => false,
         stopOf: () => null,
+        noisyZones: () => [],
         seats: 10,
         ...desk.over,
       });

@@ -106,6 +106,7 @@ describe('ten hands', () => {
         airing: () => 'no-canvas',
         alone: async () => false,
         stopOf: () => null,
+        noisyZones: () => [],
         seats: 10,
       });
       expect(table.state()).toEqual(served.get(position));

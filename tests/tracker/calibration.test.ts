@@ -35,7 +35,9 @@ class Bench {
   lay(chances: Partial<Record<ZoneId, number>>, card = tag(1)): this {
     const random = generator(3);
     for (let i = 0; i < 80 && this.out === null; i += 1) {
-      const seen = Object.entries(chances).map(([zone, chance]) => [zone, random() < chance ? [card] : []] as const);
+      const seen = Object.entries(chances).map(
+        ([zone, chance = 0]) => [zone, random() < chance ? [card] : []] as const,
+      );
       this.scan(Object.fromEntries(seen), 60);
     }
     return this;
