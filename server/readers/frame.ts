@@ -69,8 +69,14 @@ function malformed(code: ErrCode, msg: string): Refused {
   return { refusal: { close: 'malformed', code, msg } };
 }
 
+/** A key that is none of ours may be a tag that stands where a port should. */
+function fieldName(key: PropertyKey): string {
+  const name = String(key);
+  return /^(?:bufferMs|priority|[\w.-]{1,7})$/.test(name) ? name : 'PORT';
+}
+
 function whatIsWrong(error: z.ZodError, at: readonly PropertyKey[]): string {
   const issue = error.issues[0];
-  const path = [...at, ...(issue?.path ?? [])].map(String).join('.');
+  const path = [...at, ...(issue?.path ?? [])].map(fieldName).join('.');
   return `${path === '' ? 'message' : path}: ${issue?.code ?? 'invalid'}`.slice(0, 200);
 }

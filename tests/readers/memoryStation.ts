@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { InboxBatch } from '../../db/readerInbox.ts';
+import { LINK_BOOT } from '../../server/readers/envelope.ts';
 import { createGateway, type Gateway } from '../../server/readers/gateway.ts';
 import type { Layout } from '../../server/readers/layout.ts';
 import { type ServerMessage, SUBPROTOCOL, serverMessage } from '../../server/readers/protocol.ts';
@@ -19,8 +20,10 @@ export interface MemoryStation {
   readonly clock: ManualClock;
   /** Numbers that are stored of this boot, in order. */
   seqs(boot: string): readonly number[];
-  /** Everything that is stored, sealed bytes included. */
-  digest(): string;
+  /** The same in the order in which they were stored. */
+  arrivals(boot: string): readonly number[];
+  /** Messages that are stored; rows that say that a reader came or went are none. */
+  count(): number;
   connect(): MemorySocket;
 }
 
@@ -37,13 +40,16 @@ export function memoryStation(options: MemoryStationOptions): MemoryStation {
   const sealed = sealer.seal(Buffer.from(secret), secretContext(reader));
   const row = { id: reader, tableId: TABLE, secret: sealed, layout, enabled: true };
   const clock = manualClock();
+  let count = 0;
   const boots = new Map<string, Map<number, Uint8Array>>();
   const upTo = (boot: string): number => Math.max(stored[boot] ?? 0, ...(boots.get(boot)?.keys() ?? []));
   const append = async ({ boot, messages }: InboxBatch) => {
     const rows = boots.get(boot) ?? new Map<number, Uint8Array>();
     boots.set(boot, rows);
-    for (const one of messages) if (!rows.has(one.seq)) rows.set(one.seq, one.sealed);
-    return { fresh: messages.length, upTo: upTo(boot), position: 1 };
+    const fresh = messages.filter(({ seq }) => !rows.has(seq));
+    for (const { seq, sealed } of fresh) rows.set(seq, sealed);
+    if (boot !== LINK_BOOT) count += fresh.length;
+    return { fresh: fresh.length, upTo: upTo(boot), position: 1 };
   };
   const gateway = createGateway({
     ...{ sealer, clock, logger: silent, nonce, programmeTime: () => clock.now(), onInbox: () => undefined },
@@ -53,8 +59,8 @@ export function memoryStation(options: MemoryStationOptions): MemoryStation {
   return {
     ...{ gateway, clock },
     seqs: (boot) => [...(boots.get(boot)?.keys() ?? [])].sort((a, b) => a - b),
-    digest: () =>
-      JSON.stringify([...boots].map(([boot, rows]) => [boot, [...rows].map(([seq, b]) => [seq, b.length])])),
+    arrivals: (boot) => [...(boots.get(boot)?.keys() ?? [])],
+    count: () => count,
     connect() {
       const socket = new MemorySocket();
       gateway.acceptReader(socket as unknown as WebSocket, LOCAL);

@@ -131,7 +131,11 @@ describe('bad frames', () => {
     const link = await enter(newBoot());
     link.send({ ...scan(1), ants: { '1': [{ u: 'E00401500000000A', r: 'E00401500000000A' }] } });
     await link.until(() => link.closed !== null);
-    const said = JSON.stringify(link.heard) + log.lines.join('\n');
+    const swapped = await enter(newBoot());
+    swapped.send({ ...scan(1), ants: { E00401500000000A: 5 } });
+    await swapped.until(() => swapped.closed !== null);
+    const said = JSON.stringify([link.heard, swapped.heard]) + log.lines.join('\n');
+    expect(said).toContain('ants.PORT');
     expect(said).toContain('ants.1.0.r');
     expect(said).not.toContain('00000000A');
   });
