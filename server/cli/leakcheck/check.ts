@@ -1,7 +1,9 @@
 // The check itself: two worlds are played hand by hand, and what they say is compared as they go.
 import type { Clock } from '../../base/clock.ts';
 import { Comparison, type Difference, difference } from './compare.ts';
+import { again, suspects } from './confirm.ts';
 import { blindSpots } from './coverage.ts';
+import { LeakTrouble } from './desk.ts';
 import { PROCEDURES } from './onlookers.ts';
 import { openPlay, type WorldPlay } from './play.ts';
 import type { LeakServer, StartLeakServer } from './server.ts';
@@ -16,14 +18,18 @@ export interface CheckOptions {
   readonly say: (line: string) => void;
   /** of pages; of the build when left out */
   readonly routes?: readonly string[];
-  /** goes on behind the first hand with a difference */
+  /** goes on behind the first difference, and takes each for one that counts */
   readonly whole?: boolean;
+  /** ends the check; what it made is taken away all the same */
+  readonly stop?: AbortSignal;
 }
 
 export interface Checked {
   readonly hands: number;
   readonly bytes: number;
   readonly frames: number;
+  /** differences that did not come again with the same cards */
+  readonly unsteady: number;
   /** empty: nothing tells of an unopened card */
   readonly differences: readonly Difference[];
 }
@@ -32,6 +38,8 @@ export interface Checked {
 const BLIND = 'nothing was compared';
 /** After the last hand, until the slowest picture has aired it. */
 const AIRED_MS = AIR_MS + 3_000;
+/** A computer on which more than so many differences do not come again is too busy to say anything. */
+const MOST_UNSTEADY = 3;
 
 export async function leakcheck(options: CheckOptions): Promise<Checked> {
   const { seed, start } = options;
@@ -46,7 +54,7 @@ export async function leakcheck(options: CheckOptions): Promise<Checked> {
       worlds.map((world, i) => openPlay({ ...options, world, server: serverAt(servers, i) })),
     );
     try {
-      return await compared(options, plays);
+      return await Promise.race([new Check(options, plays).run(), stopped(options.stop)]);
     } finally {
       await Promise.all(plays.map((play) => play.close()));
     }
@@ -55,37 +63,97 @@ export async function leakcheck(options: CheckOptions): Promise<Checked> {
   }
 }
 
+/** Never resolves. */
+function stopped(signal: AbortSignal | undefined): Promise<never> {
+  const why = new LeakTrouble('stopped before the end: nothing was found out');
+  return new Promise((_, reject) => {
+    if (signal?.aborted === true) reject(why);
+    signal?.addEventListener('abort', () => reject(why), { once: true });
+  });
+}
+
 function serverAt(servers: readonly LeakServer[], index: number): LeakServer {
   const server = servers[index];
   if (server === undefined) throw new Error('a world without a server');
   return server;
 }
 
-async function compared(options: CheckOptions, plays: readonly WorldPlay[]): Promise<Checked> {
-  const { hands, clock, say } = options;
-  const [a, b] = plays;
-  if (a === undefined || b === undefined) throw new Error('two worlds are compared');
-  const comparison = new Comparison();
-  const both = [a.recording, b.recording] as const;
-  const result = (played: number, differences: readonly Difference[]): Checked => ({
-    hands: played,
-    bytes: a.recording.bytes + b.recording.bytes,
-    frames: a.recording.frames + b.recording.frames,
-    differences,
-  });
-  const found: Difference[] = [];
-  say('everybody looks on');
-  for (let index = 0; index < hands; index += 1) {
-    await Promise.all([a.hand(index), b.hand(index)]);
-    say(`hand ${index + 1} of ${hands}: ${a.recording.frames + b.recording.frames} messages`);
-    found.push(...comparison.compare(both, false));
-    if (found.length > 0 && options.whole !== true) return result(index + 1, found);
+class Check {
+  readonly #options: CheckOptions;
+  readonly #plays: readonly WorldPlay[];
+  readonly #comparison = new Comparison();
+  readonly #played: { readonly index: number; readonly ended: number }[] = [];
+  #unsteady = 0;
+
+  constructor(options: CheckOptions, plays: readonly WorldPlay[]) {
+    this.#options = options;
+    this.#plays = plays;
   }
-  await clock.sleepUntil(clock.now() + AIRED_MS);
-  await Promise.all([a.finish(), b.finish()]);
-  found.push(...comparison.compare(both, true), ...comparison.habits());
-  const unseen = blindSpots(comparison, { procedures: PROCEDURES, ...a.covered }).map((where) =>
-    difference(where, BLIND),
-  );
-  return result(hands, [...found, ...unseen]);
+
+  async run(): Promise<Checked> {
+    const { hands, whole = false, say } = this.#options;
+    const found: Difference[] = [];
+    say('everybody looks on');
+    for (let index = 0; index < hands; index += 1) {
+      found.push(...(await this.#hand(index)));
+      say(`hand ${index + 1} of ${hands}: ${this.#sum('frames')} messages`);
+      if (found.length > 0 && !whole) {
+        const sure = await this.#confirmed(found.splice(0));
+        if (sure.length > 0) return this.#result(index + 1, sure);
+      }
+    }
+    found.push(...(await this.#aired()));
+    const sure = whole ? found : await this.#confirmed(found);
+    await Promise.all(this.#plays.map((play) => play.finish()));
+    const rest = this.#compare(true);
+    return this.#result(hands, [...sure, ...rest, ...this.#comparison.habits(), ...this.#blind()]);
+  }
+
+  async #hand(index: number): Promise<readonly Difference[]> {
+    await Promise.all(this.#plays.map((play) => play.hand(index)));
+    this.#played.push({ index, ended: this.#options.clock.now() });
+    return this.#compare(false);
+  }
+
+  /** Nothing more comes then until somebody does something. */
+  async #aired(): Promise<readonly Difference[]> {
+    const { clock } = this.#options;
+    await clock.sleepUntil(clock.now() + AIRED_MS);
+    return this.#compare(true);
+  }
+
+  /** Plays the hands again that they may come from. What stands in one world alone, as a tag does, is sure at once. */
+  async #confirmed(found: readonly Difference[]): Promise<readonly Difference[]> {
+    if (found.length === 0 || found.some(({ alone }) => alone)) return found;
+    const { clock, say } = this.#options;
+    const places = found.map(({ where, what }) => `${what} at ${where}`);
+    say(`the last hands are played again for ${[...new Set(places)].join('; ')}`);
+    const second: Difference[] = [];
+    for (const index of suspects(this.#played, clock.now() - AIRED_MS)) second.push(...(await this.#hand(index)));
+    second.push(...(await this.#aired()));
+    const sure = second.some(({ alone }) => alone) ? second : again(found, second);
+    if (sure.length > 0) return sure;
+    this.#unsteady += found.length;
+    return this.#unsteady > MOST_UNSTEADY ? found : [];
+  }
+
+  #compare(last: boolean): readonly Difference[] {
+    const [a, b] = this.#plays;
+    if (a === undefined || b === undefined) throw new Error('two worlds are compared');
+    return this.#comparison.compare([a.recording, b.recording], last);
+  }
+
+  #blind(): readonly Difference[] {
+    const [a] = this.#plays;
+    const covered = { procedures: PROCEDURES, routes: [], others: [], ...a?.covered };
+    return blindSpots(this.#comparison, covered).map((where) => difference(where, BLIND));
+  }
+
+  #sum(what: 'bytes' | 'frames'): number {
+    return this.#plays.reduce((sum, { recording }) => sum + recording[what], 0);
+  }
+
+  #result(hands: number, differences: readonly Difference[]): Checked {
+    return { hands, bytes: this.#sum('bytes'), frames: this.#sum('frames'), unsteady: this.#unsteady, differences };
+  }
 }

@@ -13,6 +13,8 @@ export interface Difference {
   /** characters that are the same before the first that is not */
   readonly offset: number;
   readonly excerpt: string;
+  /** one world alone shows it: it may stand nowhere */
+  readonly alone: boolean;
 }
 
 interface Tally {
@@ -31,7 +33,7 @@ export class Comparison {
   compare([a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
     const strays = [a, b]
       .flatMap((side) => side.strays.splice(0))
-      .map(({ channel, what }) => difference(channel, what));
+      .map(({ channel, what }) => ({ ...difference(channel, what), alone: true }));
     const channels = new Set([...a.channels.keys(), ...b.channels.keys()]);
     return [...strays, ...[...channels].flatMap((channel) => this.#channel(channel, [a, b], last))];
   }
@@ -62,7 +64,7 @@ export class Comparison {
     const at = pairs.findIndex(([mine, theirs]) => mine === undefined || theirs === undefined || !isSame(mine, theirs));
     if (at < 0) return [];
     const [mine, theirs] = pairs[at] ?? [];
-    const place = { where: channel, message: before + at + 1 };
+    const place = { where: channel, message: before + at + 1, alone: false };
     if (mine === undefined || theirs === undefined)
       return [
         { ...place, what: 'number', offset: 0, excerpt: masked((mine ?? theirs)?.text.slice(0, SHOWN * 2) ?? '') },
@@ -96,7 +98,7 @@ function isHabit(odd: number, all: number): boolean {
 }
 
 export function difference(where: string, what: string): Difference {
-  return { where, what, message: 0, offset: 0, excerpt: '' };
+  return { where, what, message: 0, offset: 0, excerpt: '', alone: false };
 }
 
 const BEFORE = 60;

@@ -35,8 +35,7 @@ export async function playLeakHand(at: AtTable, hand: LeakHand): Promise<void> {
   recording.hands.set(desk.seen.handNumber, moments);
   for (const [seat, cards] of hand.hole) felt.lay(cards, String(seat));
   await desk.until('the deal', ({ phase }) => phase === 'BETTING', READ_MS);
-  // too early: the words of a refusal are compared as well
-  await desk.give({ do: 'openHand', hand: id, seat: BIG_BLIND });
+  await tryTooEarly(desk, { ...hand, id });
   await at.look();
   await PLAYS[hand.kind](at, { ...hand, id });
   recording.step();
@@ -48,6 +47,12 @@ export async function playLeakHand(at: AtTable, hand: LeakHand): Promise<void> {
   );
   await clock.sleepUntil(clock.now() + GONE_MS);
   await at.look();
+}
+
+/** The words of refusals are compared as well: a hand that may not be opened, and cards typed at a place that was read. */
+async function tryTooEarly(desk: LeakDesk, { id: hand, guesses }: Playing): Promise<void> {
+  await desk.give({ do: 'openHand', hand, seat: BIG_BLIND });
+  for (const card of guesses) await desk.give({ do: 'typeHole', hand, seat: BUTTON, slot: 0, card }, 'cardDesk');
 }
 
 type Playing = LeakHand & { readonly id: string };

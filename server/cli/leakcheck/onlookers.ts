@@ -21,13 +21,17 @@ interface Seat {
   readonly who: Onlooker;
   readonly open: (door: DoorName) => Promise<Line>;
   readonly lines: ReadonlyMap<DoorName, Line>;
+  /** what he was refused, by door and path */
+  readonly refused: Set<string>;
 }
 
 export interface Onlookers {
   /** Everybody follows every feed of a table that is ready: of a canvas that is not there nobody is told later. */
   follow(): Promise<void>;
-  /** Everybody asks everything; `changes`: also for changes, with too little to make one. */
-  ask(hands: readonly string[], changes: boolean): Promise<void>;
+  /** Everybody asks everything that he was not refused before. */
+  ask(hands: readonly string[]): Promise<void>;
+  /** The same with all that he was refused, and changes, with too little to make one. */
+  askAll(hands: readonly string[]): Promise<void>;
   line(name: string, door: DoorName): Line;
   close(): void;
 }
@@ -44,9 +48,14 @@ export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
     async follow() {
       for (const seat of seats) await followAll(at, seat);
     },
-    async ask(hands, changes) {
-      const asked = PROCEDURES.filter(({ kind }) => kind === 'query' || (changes && kind === 'mutation'));
-      await Promise.all(seats.map((seat) => askAll(seat, asked, { table: at.table, hands })));
+    async ask(hands) {
+      const queries = PROCEDURES.filter(({ kind }) => kind === 'query');
+      const open = (seat: Seat) => queries.filter(({ door, path }) => !seat.refused.has(`${door} ${path}`));
+      await Promise.all(seats.map((seat) => askEach(seat, open(seat), { table: at.table, hands })));
+    },
+    async askAll(hands) {
+      const asked = PROCEDURES.filter(({ kind }) => kind !== 'subscription');
+      await Promise.all(seats.map((seat) => askEach(seat, asked, { table: at.table, hands })));
     },
     line(name, door) {
       const line = seats.find(({ who }) => who.name === name)?.lines.get(door);
@@ -83,7 +92,7 @@ async function sit({ address, tokens, recording }: LookingOn, who: Onlooker): Pr
     await line.ask('query', NOTHING);
     lines.set(door, line);
   }
-  return { who, open, lines };
+  return { who, open, lines, refused: new Set() };
 }
 
 function canvasChannel({ canvas }: Onlooker, door: DoorName): string | null {
@@ -100,8 +109,8 @@ async function followAll({ table }: LookingOn, { who, lines }: Seat): Promise<vo
   }
 }
 
-async function askAll(
-  { who, open, lines }: Seat,
+async function askEach(
+  { who, open, lines, refused }: Seat,
   procedures: readonly Procedure[],
   at: { readonly table: string; readonly hands: readonly string[] },
 ): Promise<void> {
@@ -111,7 +120,8 @@ async function askAll(
     const inputs = procedure.kind === 'query' ? inputsOf(procedure, at) : [{ table: at.table }];
     for (const input of inputs) {
       const asking: Line = who.role === null ? await open(procedure.door) : line;
-      await asking.ask(procedure.kind, { path: procedure.path, input });
+      const { error } = await asking.ask(procedure.kind, { path: procedure.path, input });
+      if (error !== undefined) refused.add(`${procedure.door} ${procedure.path}`);
       if (asking !== line) asking.close();
     }
   }

@@ -8,9 +8,12 @@ import type { Recording } from './recording.ts';
 
 const routesSchema = z.record(z.string(), z.string());
 
-/** Routes of the built pages, as the build itself lists them; `[table]` stands for the table. */
+/** In the folder of the project: the routes of the built pages, as the build itself lists them. */
+export const ROUTES = path.join('.next', 'app-path-routes-manifest.json');
+
+/** `[table]` stands for the table. */
 export function pageRoutes(): readonly string[] {
-  const file = path.join(projectRoot(), '.next', 'app-path-routes-manifest.json');
+  const file = path.join(projectRoot(), ROUTES);
   return Object.values(routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))).sort();
 }
 
@@ -34,6 +37,8 @@ const MAPPED = /sourceMappingURL=(?!data:)/;
 export interface PageLook {
   /** also what pages load, and maps of it */
   readonly assets: boolean;
+  /** every so many of the addresses, from this one on; all when left out */
+  readonly part?: { readonly from: number; readonly of: number };
 }
 
 export function pathOf(route: string, table: string): string {
@@ -41,10 +46,11 @@ export function pathOf(route: string, table: string): string {
 }
 
 /** Opens everything; answers with addresses at which a source map is. */
-export async function openPages(at: PagesAt, { assets }: PageLook): Promise<readonly string[]> {
-  const pages = at.routes.map((route) => pathOf(route, at.table));
+export async function openPages(at: PagesAt, { assets, part }: PageLook): Promise<readonly string[]> {
+  const pages = [...at.routes.map((route) => pathOf(route, at.table)), ...ODD];
+  const asked = part === undefined ? pages : pages.filter((_, i) => i % part.of === part.from % part.of);
   const loaded = new Set<string>();
-  for (const page of [...pages, ...ODD]) {
+  for (const page of asked) {
     for (const found of (await open(at, page, {})).matchAll(LOADED)) loaded.add(found[0]);
     await open(at, page, { RSC: '1' });
   }

@@ -14,7 +14,8 @@ export interface Paired {
 
 /** Two states within this are one for whoever is slow. */
 const OVERTAKEN_MS = 250;
-const MOST_SKIPPED = 3;
+/** So far ahead the next state is looked for that both have. */
+const AHEAD = 8;
 
 /** Takes out of both what has its counterpart; what came on one side alone waits for the other, unless nothing more comes. */
 export function paired([a, b]: Both<Said[]>, last: boolean): Paired {
@@ -28,28 +29,44 @@ function byOrder([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
   return Array.from({ length: both }, (_, i) => [mine[i], theirs[i]] as const);
 }
 
-/** In order; states that stood for a moment alone may be missing on one side. */
+/** In order, from one state that both have to the next. */
 function byState([a, b]: Both<Said[]>, last: boolean): Paired {
   const pairs: Pair[] = [];
   let overtaken = 0;
-  const open = (side: readonly Said[]): boolean => side.length > (last ? 0 : MOST_SKIPPED);
-  while (open(a) && open(b)) {
-    const [mine, theirs] = [skipped(a, b), skipped(b, a)];
-    const [side, count] = mine > 0 && (theirs === 0 || mine <= theirs) ? [a, mine] : [b, theirs];
-    if (count === 0) pairs.push([a.shift(), b.shift()]);
-    overtaken += side.splice(0, count).length;
+  while (last ? a.length > 0 || b.length > 0 : isReady(a, b)) {
+    const [mine, theirs] = nextOfBoth(a, b) ?? [a.length, b.length];
+    const [one, other] = [momentary(a, mine), momentary(b, theirs)];
+    const left = { mine: a.splice(0, mine), theirs: b.splice(0, theirs) };
+    // what one side alone has shown for a moment; anything else that has no counterpart is a difference
+    if (left.theirs.length === 0 && one) overtaken += left.mine.length;
+    else if (left.mine.length === 0 && other) overtaken += left.theirs.length;
+    else pairs.push(...byOrder([left.mine, left.theirs], true));
+    if (a.length > 0 && b.length > 0) pairs.push([a.shift(), b.shift()]);
   }
-  const rest = last
-    ? [...a.splice(0).map((one): Pair => [one, undefined]), ...b.splice(0).map((one): Pair => [undefined, one])]
-    : [];
-  return { pairs: [...pairs, ...rest], overtaken };
+  return { pairs, overtaken };
 }
 
-/** How many of the first of `side` were overtaken, so that what follows is where the other one stands; 0: none. */
-function skipped(side: readonly Said[], other: readonly Said[]): number {
-  const [[first], [theirs]] = [side, other];
-  if (first === undefined || theirs === undefined || isSame(first, theirs)) return 0;
-  const at = side.slice(0, MOST_SKIPPED + 1).findIndex((one) => isSame(one, theirs));
-  const next = side[at];
-  return at > 0 && next !== undefined && next.at - first.at < OVERTAKEN_MS * at ? at : 0;
+/** Enough has come to say what answers to what. */
+function isReady(a: readonly Said[], b: readonly Said[]): boolean {
+  const [[one], [other]] = [a, b];
+  if (one === undefined || other === undefined) return false;
+  return isSame(one, other) || (a.length > AHEAD && b.length > AHEAD);
+}
+
+/** How many of each side lie before the first state that both have; null: there is none near. */
+function nextOfBoth(a: readonly Said[], b: readonly Said[]): Both<number> | null {
+  for (let all = 0; all <= 2 * AHEAD; all += 1)
+    for (let mine = 0; mine <= all; mine += 1) {
+      const [one, other] = [a[mine], b[all - mine]];
+      if (one !== undefined && other !== undefined && isSame(one, other)) return [mine, all - mine];
+    }
+  return null;
+}
+
+/** Each of the first `count` was followed at once. */
+function momentary(side: readonly Said[], count: number): boolean {
+  return side.slice(0, count).every(({ at }, i) => {
+    const next = side[i + 1];
+    return next !== undefined && next.at - at < OVERTAKEN_MS;
+  });
 }

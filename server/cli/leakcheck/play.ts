@@ -8,11 +8,11 @@ import { LeakFelt } from './felt.ts';
 import { type AtTable, playLeakHand } from './hands.ts';
 import { normalised } from './normalise.ts';
 import { type Onlookers, openOnlookers } from './onlookers.ts';
-import { openPages, pageRoutes } from './pages.ts';
+import { openPages, type PageLook, pageRoutes } from './pages.ts';
 import { Recording } from './recording.ts';
 import type { LeakServer } from './server.ts';
 import { BUTTON, LEAK_CANVASES, SEATS, STACK, STRUCTURE } from './stage.ts';
-import { namesOf } from './tableName.ts';
+import { LEAK_TABLE, namesOf } from './tableName.ts';
 import type { LeakWorld } from './worlds.ts';
 
 export interface WorldPlay {
@@ -34,8 +34,9 @@ export interface PlayOptions {
   readonly routes?: readonly string[];
 }
 
-/** Assets never change while a server runs: they are opened with every so many hands. */
-const ASSETS_EVERY = 5;
+/** Pages and refusals hang on no hand: a part of the pages is opened with each, and what was refused is asked now and then. */
+const PARTS = 5;
+const ALL: PageLook = { assets: true };
 const NAMES = 'b2b3a6c0-56d5-4b8e-8f4d-0a6f0c1d2e3f';
 /** Until everybody has what was said while the table was made ready. */
 const STILL_MS = 1_000;
@@ -49,7 +50,11 @@ export async function openPlay(options: PlayOptions): Promise<WorldPlay> {
   const { address, table, tokens } = server;
   const shown = (data: unknown): void => lookers.desk?.show(data);
   const onlookers = await openOnlookers({ address, table, tokens, recording, shown });
-  const lines = { operator: onlookers.line('operator', 'console'), producer: onlookers.line('producer', 'console') };
+  const lines = {
+    operator: onlookers.line('operator', 'console'),
+    producer: onlookers.line('producer', 'console'),
+    cardDesk: onlookers.line('card-desk', 'console'),
+  };
   const desk = new LeakDesk(lines, { table, clock, newId: ids.client });
   lookers.desk = desk;
   const felt = new LeakFelt({
@@ -98,12 +103,12 @@ interface Playing extends PlayOptions, Pick<AtTable, 'desk' | 'felt' | 'recordin
 }
 
 function playOf(playing: Playing): WorldPlay {
-  const { world, server, recording, onlookers, felt, clock, newHand } = playing;
+  const { world, server, recording, onlookers, desk, felt, clock, newHand } = playing;
   const hands: string[] = [];
   const { address, table } = server;
   const pages = { address, table, recording, routes: playing.routes ?? pageRoutes() };
-  const browse = async (assets: boolean): Promise<void> => {
-    for (const at of await openPages(pages, { assets })) recording.strays.push({ channel: at, what: 'a source map' });
+  const browse = async (look: PageLook): Promise<void> => {
+    for (const at of await openPages(pages, look)) recording.strays.push({ channel: at, what: 'a source map' });
   };
   const others = [...(server.log === null ? [] : ['log']), 'export', 'audit'];
   return {
@@ -113,8 +118,9 @@ function playOf(playing: Playing): WorldPlay {
       let looks = 0;
       const look = async (): Promise<void> => {
         looks += 1;
-        await onlookers.ask(hands, looks === 1);
-        if (looks === 1) await browse(index % ASSETS_EVERY === 0);
+        if (looks === 1 && index % PARTS === 0) await onlookers.askAll(hands);
+        else await onlookers.ask(hands);
+        if (looks === 1) await browse(index === 0 ? ALL : { assets: false, part: { from: index, of: PARTS } });
       };
       const newId = (): string => {
         const id = newHand();
@@ -124,16 +130,33 @@ function playOf(playing: Playing): WorldPlay {
       await playLeakHand({ ...playing, clock, newId, look }, world.hand(index));
     },
     async finish() {
-      await onlookers.ask(hands, true);
-      await browse(true);
+      await onlookers.askAll(hands);
+      await browse(ALL);
       // calls of different people are written down as they come
-      for (const line of (server.log?.() ?? []).map(normalised).sort()) recording.note('log', line);
+      for (const line of (await wholeLog(server, clock)).map(normalised).sort()) recording.note('log', line);
       for (const line of await server.exports()) recording.note('export', line);
       for (const row of (await server.audit()).map(normalised).sort()) recording.note('audit', row);
     },
     async close() {
+      if (table !== LEAK_TABLE) await desk.give({ do: 'endShow' });
       onlookers.close();
       await felt.stop();
     },
   };
+}
+
+const LAST_REQUEST = '/leakcheck-end-of-log';
+const LOGGED_MS = 10_000;
+
+/** Up to a request that is made now: a process hands its lines on in its own time. */
+async function wholeLog({ address, log }: LeakServer, clock: Clock): Promise<readonly string[]> {
+  if (log === null) return [];
+  const lines: string[] = [];
+  const end = clock.now() + LOGGED_MS;
+  await (await fetch(`${address}${LAST_REQUEST}`, { redirect: 'manual' })).arrayBuffer();
+  while (clock.now() < end && !lines.some((line) => line.includes(LAST_REQUEST))) {
+    await clock.sleepUntil(clock.now() + 50);
+    lines.push(...log());
+  }
+  return lines.slice(0, lines.findIndex((line) => line.includes(LAST_REQUEST)) + 1);
 }

@@ -7,10 +7,13 @@ import type { Difference } from './compare.ts';
 /** Prints and answers with the exit code. */
 export function report({ differences, ...counts }: Checked, seed: string, io: CommandIo): number {
   const [first] = differences;
-  const { hands, bytes, frames } = counts;
+  const { hands, bytes, frames, unsteady } = counts;
   const compared = `${hands} hands in two worlds, seed ${seed}: ${frames} messages, ${bytes} bytes compared`;
   io.report({ ok: first === undefined, seed, ...counts, first: first ?? null, differences: differences.length }, [
     compared,
+    ...(unsteady === 0
+      ? []
+      : [`${unsteady} differences did not come again with the same cards: this computer is busy`]),
     ...(first === undefined
       ? ['nothing tells of an unopened card']
       : [`${differences.length} differences, the first: ${inWords(first)}`]),

@@ -14,6 +14,8 @@ export interface LeakHand {
   /** two cards by seat */
   readonly hole: ReadonlyMap<number, readonly Card[]>;
   readonly board: readonly Card[];
+  /** cards that lie face down at a seat in one world and nowhere in the other: the same in both */
+  readonly guesses: readonly Card[];
 }
 
 export interface LeakWorld {
@@ -34,11 +36,13 @@ function worldOf(seed: string, name: 'a' | 'b'): LeakWorld {
   return {
     ...{ name, deck },
     uids: new Map(makeDeck(deck).map(({ card, uid }) => [card, uid])),
-    hand: (index) => handOf(seed, name, index),
+    hand: (index) => ({ ...handOf(seed, name, index), guesses: guessesOf(seed, index) }),
   };
 }
 
-function handOf(seed: string, name: string, index: number): LeakHand {
+type Dealt = Omit<LeakHand, 'guesses'>;
+
+function handOf(seed: string, name: string, index: number): Dealt {
   const kind = HAND_KINDS[index % HAND_KINDS.length] ?? 'preflop';
   const open = shuffled(createRandom(`${seed} open ${index}`));
   const board = open.splice(0, { showdown: 5, flop: 3, preflop: 0 }[kind]);
@@ -47,6 +51,11 @@ function handOf(seed: string, name: string, index: number): LeakHand {
   const closed = shuffled(createRandom(`${seed} ${name} ${index}`)).filter((card) => !taken.has(card));
   const hole = new Map(SEATS.map((seat) => [seat, opened.get(seat) ?? closed.splice(0, 2)]));
   return { kind, hole, board };
+}
+
+function guessesOf(seed: string, index: number): readonly Card[] {
+  const worlds = (['a', 'b'] as const).map((name) => new Set([...handOf(seed, name, index).hole.values()].flat()));
+  return worlds.flatMap((own, i) => [...own].filter((card) => worlds[1 - i]?.has(card) === false).slice(0, 1));
 }
 
 function shuffled(random: Random): Card[] {

@@ -1,0 +1,242 @@
+// Every mask of the leak check: what two honest servers say differently passes, and a leak in the same field does not.
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { comparableRows } from '../../server/cli/leakcheck/auditRows.ts';
+import { withoutDue } from '../../server/cli/leakcheck/due.ts';
+import { lanesOf } from '../../server/cli/leakcheck/lanes.ts';
+import { MASKS } from '../../server/cli/leakcheck/masks.ts';
+import { normalised } from '../../server/cli/leakcheck/normalise.ts';
+import { strayFinder } from '../../server/cli/leakcheck/strays.ts';
+import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
+
+const text = (value: unknown): string => normalised(JSON.stringify(value));
+
+/** For each mask: two values that pass as one, by one of its names. */
+const HONEST: readonly (readonly [string, unknown, unknown])[] = [
+  ['recorded', 12, 34_567],
+  ['countdownMs', 900, 10],
+  ['nextDueAt', 5, 6],
+  ['firstHandAt', 1_700_000_000_001, 1_800_000_000_002],
+  ['pid', 12, 3_456],
+  ['inboxPosition', 7, 90],
+  ['airs', 'waiting', 'aired'],
+];
+/** What a leak could put there, one in each world. */
+const LEAKS: readonly (readonly [string, unknown, unknown])[] = [
+  ['a card', 'As', 'Kd'],
+  ['a value or none', 5, null],
+  ['a list', [1], [2]],
+  ['a fraction', 1.25, 1.5],
+  ['a number below nothing', -1, -2],
+  ['a small number where a moment of the wall stands', 51, 1_700_000_000_000],
+];
+
+describe.each(HONEST)('the field %s', (name, one, other) => {
+  test('given what honest servers say, then it is no difference', () => {
+    expect(text({ [name]: one })).toBe(text({ [name]: other }));
+  });
+
+  test.each(LEAKS)('given %s in it, then it is one', (_leak, mine, theirs) => {
+    expect(text({ [name]: mine })).not.toBe(text({ [name]: theirs }));
+  });
+
+  test('given it in one world alone, then it is one', () => {
+    expect(text({ [name]: one })).not.toBe(text({}));
+  });
+});
+
+test('given the list of masks, then each is tried here and says why', () => {
+  const tried = [...HONEST.map(([name]) => name), 'tail'];
+  expect(MASKS.filter(({ name }) => !tried.some((one) => name.test(one)))).toEqual([]);
+  expect(MASKS.filter(({ why }) => why === '')).toEqual([]);
+});
+
+describe('the end of the id of a token', () => {
+  const row = (tail: string, id = '0198de30-0000-7000-8000-00000000ab12') => ({ id, tail });
+
+  test('given the end of that id, then it is no difference', () => {
+    expect(text(row('ab12'))).toBe(text(row('cd34', '0198de30-0000-7000-8000-00000000cd34')));
+  });
+
+  test('given anything else, then it is one', () => {
+    expect(text(row('4d5c'))).not.toBe(text(row('ab12')));
+  });
+});
+
+describe('the clock of a canvas', () => {
+  test('given that it waits or runs, then it is no difference; twin: any other word is', () => {
+    const air = (state: string, more = {}) => ({ air: { at: 5, state, ...more } });
+    expect(text(air('waiting'))).toBe(text(air('running')));
+    expect(text(air('As'))).not.toBe(text(air('running')));
+    expect(text(air('held', { card: 'As' }))).not.toBe(text(air('held')));
+  });
+});
+
+describe('what each server draws', () => {
+  const [id, other] = ['0198de30-0000-7000-8000-00000000ab12', '0198de30-0000-7000-8000-00000000cd34'];
+  const hash = (digit: string): string => digit.repeat(64);
+
+  test.each([
+    ['ids', { id }, { id: other }],
+    ['hashes', { hash: hash('a') }, { hash: hash('b') }],
+    ['tokens', { t: `fc_${'x'.repeat(43)}` }, { t: `fc_${'y'.repeat(43)}` }],
+    ['ports', { url: 'http://127.0.0.1:3000/' }, { url: 'http://127.0.0.1:40000/' }],
+    ['moments in words', { at: '2026-01-02T03:04:05.678Z' }, { at: '2026-01-02T03:04:06Z' }],
+    ['how long it took', { said: 'took 5 ms, in 12ms' }, { said: 'took 5 ms, in 7ms' }],
+  ])('given other %s, then they are no difference', (_what, mine, theirs) => {
+    expect(text(mine)).toBe(text(theirs));
+  });
+
+  test.each([
+    ['the same id twice or two', [id, id], [id, other]],
+    ['one hash more', [hash('a')], [hash('a'), hash('b')]],
+    ['a hash cut short', hash('a'), hash('a').slice(1)],
+    ['a token of another length', `fc_${'x'.repeat(43)}`, `fc_${'x'.repeat(42)}`],
+    ['a port that is none', 'http://h:3000', 'http://h:3000999'],
+  ])('given %s, then it is one', (_what, mine, theirs) => {
+    expect(text({ mine })).not.toBe(text({ mine: theirs }));
+  });
+});
+
+describe('lanes of a console', () => {
+  const lanes = (canvas: object) =>
+    lanesOf({ result: { data: { data: { view: { release: { canvases: [canvas] } } } } } }).map((lane) => lane.text);
+
+  test.each([
+    ['what comes next', { next: 'deal' }, { next: null }],
+    ['whether a page was heard of', { pages: [{ state: 'well' }] }, { pages: [{ state: 'silent' }] }],
+  ])('given another word for %s, then it is no difference', (_what, mine, theirs) => {
+    expect(lanes(mine)).toEqual(lanes(theirs));
+  });
+
+  test.each([
+    ['a card as what comes next', { next: 'As' }, { next: 'deal' }],
+    ['no word of what comes next', {}, { next: 'deal' }],
+    ['a card as how a page is', { pages: [{ state: 'As' }] }, { pages: [{ state: 'well' }] }],
+    ['a page more', { pages: [{ state: 'well' }] }, { pages: [] }],
+    ['a field more of a page', { pages: [{ state: 'well', red: 1 }] }, { pages: [{ state: 'well' }] }],
+  ])('given %s, then it is one', (_what, mine, theirs) => {
+    expect(lanes(mine)).not.toEqual(lanes(theirs));
+  });
+});
+
+describe('cards that are due', () => {
+  const hole = new Map([[1, ['As', 'Kd'] as const]]);
+  const frame = (cards: readonly string[], more = {}) => withoutDue({ seats: [{ seat: 1, cards }], ...more }, hole);
+
+  test('given the cards of this seat, or not yet, then they are no difference', () => {
+    expect(frame(['As', 'Kd'])).toEqual(frame(['##', '##']));
+  });
+
+  test.each([
+    ['cards of somebody else', ['Qh', 'Kd']],
+    ['a place more', ['As', 'Kd', 'Kd']],
+    ['a longer place', ['###', 'Kd']],
+  ])('given %s, then they are one', (_what, cards) => {
+    expect(frame(cards)).not.toEqual(frame(['As', 'Kd']));
+  });
+
+  test('given another board, then it is one', () => {
+    expect(frame(['As'], { boards: [{ cards: ['2c'] }] })).not.toEqual(frame(['As'], { boards: [{ cards: ['3c'] }] }));
+  });
+});
+
+describe('what may stand nowhere', () => {
+  const [world] = makeLeakWorlds('strays');
+  const strayIn = strayFinder(world);
+  const uid = world.uids.get('As') ?? '';
+  const bytes = uid.match(/../g) ?? [];
+
+  test.each([
+    ['a tag', uid],
+    ['in small letters', uid.toLowerCase()],
+    ['the other way round', [...bytes].reverse().join('')],
+    ['in groups', bytes.join(':')],
+    ['inside a longer number', `00${uid}00`],
+  ])('given %s, then it is found', (_what, found) => {
+    expect(strayIn(`{"x":"${found}"}`)).toBe('a tag');
+  });
+
+  test.each(['AsKd', 'As Kd', '["As","Kd"]', 'As', uid])(
+    'given a hash that anybody can try, of %s, then it is found',
+    (said) => {
+      const hash = createHash('sha256').update(said).digest('hex');
+      expect(strayIn(`{"x":"${hash}"}`)).toBe('a hash that anybody can try');
+    },
+  );
+
+  test('given other hashes, ids and numbers, then nothing is', () => {
+    expect(strayIn(`${'ab'.repeat(32)} 0198de30-0000-7000-8000-00000000ab12 1700000000000`)).toBeNull();
+  });
+});
+
+describe('rows of the audit log', () => {
+  const row = (action: string, detail: Record<string, unknown>) => ({
+    action,
+    actor: 'vault',
+    subject: 'table:t',
+    detail,
+  });
+  const rows = (...all: readonly (readonly [string, Record<string, unknown>])[]) =>
+    [...comparableRows(all.map(([action, detail]) => row(action, detail)))].sort();
+
+  test.each([
+    [
+      'cards that became due in one row or two',
+      rows(['hole-cards-released', { canvas: 'c', count: 3, seats: ['1', '2'] }]),
+      rows(
+        ['hole-cards-released', { canvas: 'c', count: 1, seats: ['1'] }],
+        ['hole-cards-released', { canvas: 'c', count: 2, seats: ['1', '2'] }],
+      ),
+    ],
+    [
+      'commitments that were opened in one row or two',
+      rows(['commitment-opened', { seats: ['1', '2'], versions: ['1', '1'] }]),
+      rows(
+        ['commitment-opened', { seats: ['2'], versions: ['1'] }],
+        ['commitment-opened', { seats: ['1'], versions: ['1'] }],
+      ),
+    ],
+    [
+      'a token that was refused once a minute',
+      rows(['token-refused', { before: 3, door: 'public' }]),
+      rows(['token-refused', { before: 9, door: 'sign-in' }]),
+    ],
+  ])('given %s, then they are no difference', (_what, mine, theirs) => {
+    expect(mine).toEqual(theirs);
+  });
+
+  test.each([
+    [
+      'a card more',
+      rows(['hole-cards-released', { count: 3, seats: ['1'] }]),
+      rows(['hole-cards-released', { count: 4, seats: ['1'] }]),
+    ],
+    [
+      'another seat',
+      rows(['hole-cards-released', { count: 3, seats: ['1'] }]),
+      rows(['hole-cards-released', { count: 3, seats: ['2'] }]),
+    ],
+    [
+      'another version',
+      rows(['commitment-opened', { seats: ['1'], versions: ['1'] }]),
+      rows(['commitment-opened', { seats: ['1'], versions: ['2'] }]),
+    ],
+    ['no row', rows(['commitment-opened', { seats: ['1'], versions: ['1'] }]), rows()],
+    ['a card as its door', rows(['token-used', { door: 'As' }]), rows(['token-used', { door: 'console' }])],
+    [
+      'a card as its role',
+      rows(['judge-page-refused', { role: 'As' }]),
+      rows(['judge-page-refused', { role: 'floor' }]),
+    ],
+    ['a card in the detail', rows(['board-opened', { card: 'As' }]), rows(['board-opened', {}])],
+    [
+      'a card in the detail by the clock',
+      rows(['token-refused', { before: 1, card: 'As' }]),
+      rows(['token-refused', { before: 1 }]),
+    ],
+    ['a row twice', rows(['board-opened', {}], ['board-opened', {}]), rows(['board-opened', {}])],
+  ])('given %s, then it is one', (_what, mine, theirs) => {
+    expect(mine).not.toEqual(theirs);
+  });
+});
