@@ -1,13 +1,13 @@
 // A simulated table that runs: cards are moved by orders, the reader scans at its own pace, the client sends. Steps run
 // one after the other. Time comes from the clock it is given.
 import type { Clock } from '../base/clock.ts';
+import { type About, ReaderClient } from '../readers/client/readerClient.ts';
 import { furnish } from './furnish.ts';
 import type { Order, Report, SetUp } from './orders.ts';
 import { perform } from './perform.ts';
 import { SIM_PROFILES, type SimProfile } from './profiles.ts';
 import type { Random } from './random.ts';
 import type { Reader } from './reader.ts';
-import { ReaderClient } from './readerClient.ts';
 import type { World } from './world.ts';
 
 export interface SimTableOptions {
@@ -43,10 +43,11 @@ export class SimTable {
     this.reader = furnished.reader;
     this.client = new ReaderClient({
       ...{ url: setUp.url, reader: setUp.reader, secret: setUp.secret, boot, clock },
-      ports: this.world.felt.antennas.map(({ port }) => port),
+      about: aboutReader(this.world.felt.antennas.map(({ port }) => port)),
       mono: () => this.now(),
       snap: () => this.reader.snap(this.now()),
       gap: (lost) => this.reader.gap(this.now(), lost),
+      obey: async (command) => command.do !== 'cfg',
       onLink: (up, why) => report({ is: 'link', up, why }),
     });
   }
@@ -87,4 +88,8 @@ export class SimTable {
     if (done.ok) await clock.sleepUntil(this.bootAt + done.value, this.stopping.signal);
     report(done.ok ? { is: 'done', id } : { is: 'refused', id, code: done.error });
   }
+}
+
+function aboutReader(ants: string[]): About {
+  return { fw: 'sim', model: 'simulated', tech: ['iso15693'], mode: 'scan', caps: { rssi: true }, ants };
 }

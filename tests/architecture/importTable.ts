@@ -19,6 +19,7 @@ export const SERVER_ROWS: Readonly<Record<string, readonly string[]>> = {
   'server/equity': server('engine/card', 'engine/handRank'),
   'server/tracker': [],
   'server/readers': server('db'),
+  'server/readers/bridges': server('readers/protocol', 'readers/client'),
   'server/log': server('engine', 'db'),
   'server/access': server('db'),
   'server/audit': server('db'),
@@ -42,7 +43,7 @@ export const SERVER_ROWS: Readonly<Record<string, readonly string[]>> = {
     'release/status',
   ),
   'server/formats': server('engine', 'stats', 'release/released'),
-  'server/sim': server('engine', 'readers/protocol'),
+  'server/sim': server('engine', 'readers/protocol', 'readers/client'),
   'server/setup': server('engine', 'table/commands', 'release/control', 'access'),
   'server/http': server(
     'views',
@@ -147,6 +148,7 @@ export const LEAF_FILES = [
   'server/http/signInRouter',
   'server/http/reissueRouter',
   'server/http/deckRouter',
+  'server/http/readingRouter',
   'server/http/calibrationRouter',
 ] as const;
 export const LEAF_NAME = 'view';
@@ -158,6 +160,7 @@ export const ROUTER_FILES = [
   'server/http/signInRouter',
   'server/http/reissueRouter',
   'server/http/deckRouter',
+  'server/http/readingRouter',
   'server/http/calibrationRouter',
 ];
 

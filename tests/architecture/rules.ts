@@ -44,7 +44,8 @@ function rowOf(file: string): readonly string[] | 'free' | null {
   if (matchesAny(file, FREE_FOLDERS)) return 'free';
   if (matchesAny(file, CLOSED_FOLDERS)) return [];
   if (!file.includes('/')) return ROOT_FILES.some((name) => name === file) ? 'free' : null;
-  for (const [folder, row] of Object.entries(SERVER_ROWS)) if (isInside(file, folder)) return [folder, BASE, ...row];
+  const folder = Object.keys(SERVER_ROWS).findLast((one) => isInside(file, one));
+  if (folder !== undefined) return [folder, BASE, ...(SERVER_ROWS[folder] ?? [])];
   for (const [folder, row] of Object.entries(APP_ROWS)) if (isInside(file, folder)) return [folder, ...row];
   return /^app\/[^/]+$/.test(file) ? APP_ROOT_ROW : null;
 }

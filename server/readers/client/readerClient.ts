@@ -2,10 +2,12 @@
 // clock and commands, and connects again by itself. It sends what it is given and looks into none of it.
 import { createHmac } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { assertNever } from '../base/assertNever.ts';
-import type { Clock } from '../base/clock.ts';
+import { assertNever } from '../../base/assertNever.ts';
+import type { Clock } from '../../base/clock.ts';
 import {
+  type CmdMessage,
   type DataMessage,
+  type Hello,
   isData,
   LINK_VERSION,
   macText,
@@ -14,9 +16,14 @@ import {
   SUBPROTOCOL,
   serverMessage,
   WINDOW,
-} from '../readers/protocol.ts';
+} from '../protocol.ts';
 import { Backlog, type Lost } from './backlog.ts';
-import type { Said } from './reader.ts';
+
+/** A message and the moment the reader has it, ms since its boot. */
+export interface Said {
+  readonly at: number;
+  readonly message: ReaderMessage;
+}
 
 export interface ReaderClientOptions {
   readonly url: string;
@@ -24,15 +31,20 @@ export interface ReaderClientOptions {
   readonly secret: string;
   /** fresh for every power-up */
   readonly boot: string;
-  readonly ports: readonly string[];
+  /** what `hello` says besides */
+  readonly about: About;
   readonly clock: Clock;
   /** reader milliseconds since boot */
   readonly mono: () => number;
   /** a snapshot, or a gap, as the next number of this reader */
   readonly snap: () => Said;
   readonly gap: (lost: Lost) => Said;
+  /** Does what a command asks besides `snap` and `flush`; false: it cannot. */
+  readonly obey: (command: CmdMessage) => Promise<boolean>;
   readonly onLink: (up: boolean, why: string) => void;
 }
+
+export type About = Pick<Hello, 'fw' | 'model' | 'tech' | 'mode' | 'ants'> & { readonly caps: object };
 
 const BUFFER_MS = 120_000;
 const FIRST_WAIT_MS = 250;
@@ -118,7 +130,7 @@ export class ReaderClient {
         this.send({ ...message, m1: this.options.mono(), m2: this.options.mono() });
         break;
       case 'cmd':
-        this.obey(message);
+        void this.obey(message);
         break;
       default:
         assertNever(message);
@@ -126,14 +138,13 @@ export class ReaderClient {
   }
 
   private hello(nonce: string): void {
-    const { reader, boot, secret, ports } = this.options;
+    const { reader, boot, secret, about } = this.options;
     const mac = createHmac('sha256', secret)
       .update(macText(nonce, reader, boot))
       .digest('base64url');
     const { range } = this.backlog;
     this.send({
-      ...{ t: 'hello', v: LINK_VERSION, reader, boot, fw: 'sim', model: 'simulated' },
-      ...{ tech: ['iso15693'], mode: 'scan', caps: { rssi: true, bufferMs: BUFFER_MS }, ants: [...ports] },
+      ...{ t: 'hello', v: LINK_VERSION, reader, boot, ...about, caps: { bufferMs: BUFFER_MS, ...about.caps } },
       ...(range === null ? {} : { seq: range }),
       auth: { kid: 'k1', mac },
     });
@@ -166,17 +177,14 @@ export class ReaderClient {
     }
   }
 
-  private obey({ id, do: what }: Extract<ServerMessage, { t: 'cmd' }>): void {
+  private async obey(command: CmdMessage): Promise<void> {
+    const { id, do: what } = command;
     if (what === 'flush') {
       this.backlog.flush();
       this.tellLost();
     }
-    this.send({
-      t: 'res',
-      id,
-      ok: what !== 'cfg',
-      ...(what === 'cfg' ? { msg: 'a simulated reader keeps its settings' } : {}),
-    });
+    const ok = what === 'flush' || what === 'snap' || (await this.options.obey(command));
+    this.send({ t: 'res', id, ok });
     if (what === 'snap') this.say(this.options.snap());
     else this.pump();
   }

@@ -1,7 +1,7 @@
 // What a reader keeps until it is acknowledged: nothing is lost without a word.
 import { describe, expect, test } from 'vitest';
+import { Backlog } from '../../server/readers/client/backlog.ts';
 import { type DataMessage, dataMessage } from '../../server/readers/protocol.ts';
-import { Backlog } from '../../server/sim/backlog.ts';
 
 function scan(seq: number): DataMessage {
   return dataMessage.parse({ t: 'scan', seq, m0: seq * 100 - 100, m1: seq * 100, ants: {} });

@@ -1,6 +1,6 @@
 // Messages that the server has not acknowledged, oldest first. When it is full the oldest scans go, and what was lost is
 // named. Knows no socket.
-import type { DataMessage } from '../readers/protocol.ts';
+import type { DataMessage } from '../protocol.ts';
 
 export interface Lost {
   readonly from: number;
