@@ -13,6 +13,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
   { name: 'person', summary: 'names people and what they sign in as', load: () => import('./commands/person.ts') },
   { name: 'reader', summary: 'adds and lists card readers', load: () => import('./commands/reader.ts') },
+  {
+    name: 'bridge',
+    summary: 'lets serial, MQTT and desk readers speak to the server',
+    load: () => import('./commands/bridge.ts'),
+  },
   { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
   { name: 'keys', summary: 'protects, rotates and destroys keys', load: () => import('./commands/keys.ts') },
   { name: 'log', summary: 'exports and imports the hand log of a table', load: () => import('./commands/log.ts') },
@@ -23,5 +28,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/audit.ts'),
   },
   { name: 'leakcheck', summary: 'looks for leaks of unopened cards', load: () => import('./leakcheck/command.ts') },
+  { name: 'sim', summary: 'plays simulated hands and scores them', load: () => import('./commands/sim.ts') },
   { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];

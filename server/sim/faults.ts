@@ -116,9 +116,11 @@ export class FaultTimes {
     this.began = at;
   }
 
-  /** The first step of a name counts. */
-  note(step: string, at: number): void {
-    if (!this.moments.has(step)) this.moments.set(step, at);
+  /** The first step of a name counts; says whether this was it. */
+  note(step: string, at: number): boolean {
+    const first = !this.moments.has(step);
+    if (first) this.moments.set(step, at);
+    return first;
   }
 
   on<Id extends FaultId>(id: Id, t: number): readonly FaultOf<Id>[] {
