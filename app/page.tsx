@@ -14,6 +14,7 @@ const PAGES = [
   ['check', '/check/TABLE'],
   ['sync', '/sync/TABLE'],
   ['deck', '/console/TABLE/deck'],
+  ['scan', '/scan/TABLE'],
 ] as const;
 const ANOTHER = 'npx feltcast token add --role admin';
 

@@ -14,7 +14,9 @@ export type TokenPage =
   | 'sync'
   | 'audit'
   | 'watch'
-  | 'check';
+  | 'check'
+  | 'readers'
+  | 'scan';
 
 export function NoToken({ page }: { readonly page: TokenPage }) {
   return (

@@ -8,6 +8,7 @@ export const ROLES = [
   'checker',
   'commentator',
   'canvas',
+  'scan-screen',
   'reader',
   'auditor',
   'admin',
@@ -37,6 +38,8 @@ export const PERMISSIONS = [
   /** Receive the feed of the canvas the token names. */
   'canvas:view',
   'venue:view',
+  /** Whether the cards of each seat have been read; nothing else. */
+  'scan:view',
   /** Compare, correct and drop ahead of the programme. */
   'check:correct',
   'audit:read',
@@ -76,6 +79,7 @@ const TABLE: Readonly<Record<Role, readonly Permission[]>> = {
   checker: ['canvas:view', 'check:correct', 'release:hold'],
   commentator: ['canvas:view'],
   canvas: ['canvas:view'],
+  'scan-screen': ['scan:view'],
   reader: ['reader:send'],
   auditor: ['audit:read'],
   admin: ['venue:view', 'settings:change', 'decks:manage', 'tokens:manage', 'tables:manage'],

@@ -10,6 +10,7 @@ import { openAt, type Served } from './entered.ts';
 import { createFloorCalls } from './floorCalls.ts';
 import { follow } from './follow.ts';
 import type { Hub, TableEntry } from './hub.ts';
+import { createReadingCalls } from './readingCalls.ts';
 import { stopSignal } from './stopSignal.ts';
 import type { Visitor } from './visitor.ts';
 import { Refusal } from './wireError.ts';
@@ -19,6 +20,7 @@ export function createConsoleCalls({ hub, clock, work }: Served, visitor: Visito
   return {
     ...createFloorCalls({ hub, clock, work }, visitor),
     ...createCueCalls({ hub, clock }, visitor),
+    ...createReadingCalls({ hub, clock }, visitor),
     calibration: createCalibrationCalls({ hub, clock, work }, visitor),
     me() {
       const principal = visitor.require();

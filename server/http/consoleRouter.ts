@@ -50,6 +50,7 @@ import { type CalibrationCalls, createCalibrationRouter } from './calibrationRou
 import { createDeckRouter, type DeckCalls } from './deckRouter.ts';
 import type { CheckedAmendment, CheckedCommand, CheckedControl, TableEntry } from './hub.ts';
 import type { JudgeCalls } from './judgeCalls.ts';
+import { createReadingRouter, type ReadingCalls } from './readingRouter.ts';
 import { createReissueRouter, type ReissueContext } from './reissueRouter.ts';
 import type { WireFormatter } from './wireError.ts';
 
@@ -60,7 +61,7 @@ export interface Me {
 }
 
 /** Each throws a refusal when this socket may not. */
-export interface ConsoleCalls extends DeckCalls {
+export interface ConsoleCalls extends DeckCalls, ReadingCalls {
   readonly calibration: CalibrationCalls;
   me(): Me;
   tables(): readonly TableEntry[];
@@ -242,6 +243,7 @@ export function createConsoleRouter(errorFormatter: WireFormatter) {
   const t = createBuilder(errorFormatter);
   return t.router({
     deckDesk: createDeckRouter(errorFormatter),
+    reading: createReadingRouter(errorFormatter),
     calibration: createCalibrationRouter(errorFormatter),
     judge: judgeDesk(t),
     audit: auditDesk(t),

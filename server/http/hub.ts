@@ -5,8 +5,10 @@ import type { ClientId, TableId } from '../base/ids.ts';
 import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/antennas/view.ts';
 import type { CardsView } from '../console/cards/view.ts';
 import type { CustodyLine, DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
+import type { HealthView } from '../console/health/view.ts';
 import type { PastHand, PastHandEntry } from '../console/past/view.ts';
 import type { RulesView } from '../console/rules/view.ts';
+import type { ScanView } from '../console/scan/view.ts';
 import type {
   ConsoleControlReply,
   ConsolePreview,
@@ -73,6 +75,8 @@ export interface Hub {
   control(table: TableId, speaker: Speaker, control: CheckedControl): Promise<ConsoleControlReply | null>;
   cueFeed(table: TableId): Feed<CueList> | undefined;
   deckFeed(table: TableId): Feed<DeckView> | undefined;
+  healthFeed(table: TableId): Feed<HealthView> | undefined;
+  scanFeed(table: TableId): Feed<ScanView> | undefined;
   deck(table: TableId, speaker: Speaker, command: DeckCommand): Promise<DeckReply | null>;
   /** Who had a deck, newest first; empty for one that is not here. */
   custody(table: TableId, deck: string): Promise<readonly CustodyLine[] | null>;

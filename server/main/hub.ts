@@ -30,9 +30,12 @@ export function createHub(tables: Tables, audit: Audit): Hub {
       return server === undefined ? undefined : server.hasCardDesk() ? server.cards.feed : null;
     },
     cueFeed: (table) => tables.get(table)?.cues,
+    healthFeed: (table) => tables.get(table)?.readings.health,
+    scanFeed: (table) => tables.get(table)?.readings.scan,
     deckFeed: (table) => tables.get(table)?.decks.feed,
     calibrationFeed: (table) => tables.get(table)?.calibration.feed,
-    calibration: async (table, speaker, command) => (await tables.get(table)?.calibration.ask(speaker, command)) ?? null,
+    calibration: async (table, speaker, command) =>
+      (await tables.get(table)?.calibration.ask(speaker, command)) ?? null,
     floorFeed: async (table, speaker) => (await tables.get(table)?.floor.feed(speaker)) ?? null,
     settle: async (table, given) => (await tables.get(table)?.floor.settle(given)) ?? null,
     looked: async (table, speaker, notice) => (await tables.get(table)?.floor.looked(speaker, notice)) ?? null,

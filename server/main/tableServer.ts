@@ -9,20 +9,18 @@ import type { Sealer } from '../base/sealer.ts';
 import type { RulesView } from '../console/rules/view.ts';
 import type { ConsoleView } from '../console/view.ts';
 import type { Speaker } from '../http/hub.ts';
-import { readLog } from '../log/logStream.ts';
 import { createProgrammeTime, type ProgrammeTime } from '../log/programmeTime.ts';
 import type { Gateway } from '../readers/gateway.ts';
 import type { Inbox } from '../readers/inbox.ts';
 import type { ControlCommand, ControlReply } from '../release/control.ts';
-import { openDesk, type ReleaseDesk } from '../release/desk.ts';
+import type { ReleaseDesk } from '../release/desk.ts';
 import type { Air, CueList, Feed } from '../release/feeds.ts';
 import type { ReleaseStatus } from '../release/status.ts';
-import { inboxBesideDesk, type Listener } from '../table/deckInbox.ts';
-import { DeckReads, inboxWithReads } from '../table/deckReads.ts';
-import type { Recovered } from '../table/recovery.ts';
+import { AntennaWatch } from '../table/antennaWatch.ts';
+import type { Listener } from '../table/deckInbox.ts';
+import { DeckReads } from '../table/deckReads.ts';
 import { openTable, type Table } from '../table/table.ts';
 import { createVaultCalls } from '../table/vaultCalls.ts';
-import { openForRelease } from '../vault/doors/release.ts';
 import type { VaultPort } from '../vault/port.ts';
 import type { AlarmBoard } from './alarmBoard.ts';
 import type { CalibrationOffice } from './calibrationOffice.ts';
@@ -33,19 +31,21 @@ import type { DeckOffice } from './deckOffice.ts';
 import { FeedBoard, type FrameTap } from './feeds.ts';
 import { anchorsOf } from './handAnchors.ts';
 import { readStops } from './handStops.ts';
+import { heardInbox } from './heardInbox.ts';
 import { openCalibration } from './openCalibration.ts';
 import { openPast, type Writer } from './openConsoles.ts';
 import { openDecks } from './openDecks.ts';
 import { openDesks } from './openDesks.ts';
 import type { Floor } from './openFloor.ts';
+import { openReadings, type Readings } from './openReadings.ts';
+import { openRelease } from './openRelease.ts';
 import { acquire, keepOwnership } from './ownership.ts';
 import { PageBoard } from './pageBoard.ts';
 import type { PastHands } from './pastHands.ts';
 import { showFrom } from './showFrom.ts';
-import { ShownSeats } from './shownSeats.ts';
-import { isAlone, staffOf } from './staff.ts';
+import { isAlone } from './staff.ts';
 import type { Stores } from './stores.ts';
-import { has, seatsOf, settingsOf } from './tableConfig.ts';
+import { seatsOf, settingsOf } from './tableConfig.ts';
 import { upkeep } from './tableLoops.ts';
 import { rulesFor } from './tableRules.ts';
 
@@ -80,6 +80,8 @@ export interface TableServer {
   readonly decks: DeckOffice;
   /** how well the antennas read */
   readonly calibration: CalibrationOffice;
+  /** for the page of the readers and for the players */
+  readonly readings: Readings;
   /** what the vault has to say to people */
   readonly alarms: AlarmBoard;
   /** the ruling desk */
@@ -130,7 +132,7 @@ export async function openTableServer(house: House, row: TableRow): Promise<Tabl
 }
 
 async function serveTable(house: House, row: TableRow, { ownership, stopping, kept }: Lease): Promise<TableServer> {
-  const late: Late = { airing: () => 'to-come', deck: null, reads: new DeckReads() };
+  const late: Late = { airing: () => 'to-come', deck: null, reads: new DeckReads(), watch: new AntennaWatch() };
   const writer = await openWriter(house, row, { ownership, late });
   const { id, table, programme, calibration } = writer;
   const feeds = new FeedBoard(id, house.tap);
@@ -150,23 +152,23 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
   changed = desks.changed;
   late.airing = (hand) => desk.airing(hand);
   late.deck = decks.desk;
+  const readings = openReadings(house, writer, { console, watch: late.watch });
   const anchors = anchorsOf(house, writer);
   table.subscribe((fresh) => {
     desk.append(fresh);
     desks.add(fresh);
-    decks.played();
-    calibration.played();
+    for (const one of [decks, calibration]) one.played();
     anchors.add(fresh);
   });
   anchors.start();
-  console.changed();
-  calibration.changed();
+  for (const one of [console, calibration, readings]) one.changed();
   const look = () => void (desk.look() && changed());
   const loops = upkeep(house, { ...writer, pages, alarms, look, desk }, stopping.signal);
   return {
     id,
     name: row.name,
-    ...{ table, feeds, console, cards, programme, people, pages, decks, calibration, alarms, floor, cues: desk.cues },
+    ...{ table, feeds, console, cards, programme, people, pages, decks, calibration, readings, alarms, floor },
+    cues: desk.cues,
     past: openPast(house, writer, desk),
     air: (canvas) => desk.air(canvas),
     release: () => desk.status(),
@@ -180,21 +182,17 @@ async function serveTable(house: House, row: TableRow, { ownership, stopping, ke
     kept,
     wakeInbox: (upTo) => void table.wakeInbox(upTo),
     healthChanged() {
-      console.changed();
-      decks.changed();
-      calibration.changed();
+      for (const one of [console, decks, calibration, readings]) one.changed();
     },
     async stop() {
       stopping.abort();
       // first of all, and whatever storage does below: nobody goes on showing the last picture as if it were served
       feeds.end();
       desks.stop();
-      await decks.stop();
-      calibration.stop();
+      for (const one of [decks, calibration, readings]) await one.stop();
       await Promise.all(loops);
       await alarms.idle();
-      await table.stop();
-      await desk.stop();
+      for (const one of [table, desk]) await one.stop();
       await anchors.idle();
       await programme.persist();
       await kept;
@@ -208,6 +206,7 @@ interface Late {
   /** hears the inbox before the tracker does */
   deck: Listener | null;
   readonly reads: DeckReads;
+  readonly watch: AntennaWatch;
 }
 
 async function openWriter(
@@ -228,13 +227,7 @@ async function openWriter(
     failed: () => logger.log('error', 'calibration view failed'),
   });
   const stored = { read: (after: number, limit: number) => house.inbox.read(id, after, limit) };
-  const inbox = inboxWithReads(
-    inboxBesideDesk(
-      inboxBesideDesk(stored, () => late.deck),
-      () => calibration.desk,
-    ),
-    late.reads,
-  );
+  const inbox = heardInbox(stored, { ...late, desks: [() => late.deck, () => calibration.desk] });
   const table = await openTable({
     ownership,
     log,
@@ -255,46 +248,4 @@ async function openWriter(
   });
   writer = table;
   return { id, row, settings, logger, programme, table, calls, stops, calibration };
-}
-
-interface ReleaseParts {
-  readonly feeds: FeedBoard;
-  readonly pages: PageBoard;
-  readonly from: Recovered;
-  readonly changed: () => void;
-}
-
-function openRelease(
-  house: House,
-  { id, row, programme, logger }: Writer,
-  { feeds, pages, from, changed }: ReleaseParts,
-): Promise<ReleaseDesk> {
-  const { canvases, handWords, log, settings, tokens } = house.stores;
-  const shown = new ShownSeats(id, house.vault);
-  return openDesk(
-    {
-      table: id,
-      tableName: row.name,
-      demo: has(row.config, 'demo'),
-      canvases,
-      programme,
-      logger,
-      openCards: (canvas, places) => openForRelease(house.vault, canvas, places),
-      staff: (actor) => staffOf(tokens, { table: id, wall: house.clock.wall() }, actor),
-      publish(config, moment) {
-        feeds.publish(config, moment);
-        shown.note(config, moment);
-        changed();
-      },
-      removed: (name) => feeds.remove(name),
-      viewers: (name) => pages.viewers(name),
-      pages: (name) => pages.of(name),
-      wall: house.clock.wall,
-      readEntries: (after, each) => readLog(log, { table: id, after }, each),
-      ...{ settings, handWords },
-      note: ({ actor, action, detail }) => house.audit.record({ actor, action, subject: id, detail }),
-      changed,
-    },
-    { start: from.base, entries: from.entries },
-  );
 }

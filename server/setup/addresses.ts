@@ -32,6 +32,7 @@ const ROLES: Readonly<Record<Exclude<SetupPage, 'console'>, Role>> = {
   floor: 'floor',
   cards: 'card-desk',
   deck: 'floor',
+  scan: 'scan-screen',
 };
 
 const ROLE_OF: ReadonlyMap<string, Role> = new Map(Object.entries(ROLES));
@@ -102,6 +103,7 @@ export function pageOf({ role, canvas, label }: Scope, audiences: ReadonlyMap<st
   if (role === 'card-desk') return 'cards';
   if (role === 'commentator') return 'commentary';
   if (role === 'checker') return 'check';
+  if (role === 'scan-screen') return 'scan';
   if (isRole(role) && CONSOLE_ROLES.includes(role)) return 'console';
   if (role !== 'canvas' || canvas === null) return null;
   const audience = audiences.get(canvas) ?? canvas;

@@ -52,6 +52,7 @@ export const SETUP_PAGES = [
   'cards',
   'deck',
   'sync',
+  'scan',
 ] as const;
 export type SetupPage = (typeof SETUP_PAGES)[number];
 

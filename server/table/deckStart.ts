@@ -29,7 +29,7 @@ export function asZone(zone: string): ZoneId {
 
 export async function checkOf(
   { play, deckOf }: DeckDeskDeps,
-  { deck, zone, order = null }: Extract<DeckAsk, { do: 'check' }>,
+  { deck, zone, order }: Extract<DeckAsk, { do: 'check' }>,
 ): Promise<Result<CheckState, RuleViolation>> {
   // A card dealt before the hand is started lies at a seat: there no antenna ever names one.
   if (isZoneId(zone) && seatOfZone(zone) !== null) return err(violation('check-not-at-seat'));
@@ -38,7 +38,7 @@ export async function checkOf(
   const known = await deckOf(deck);
   if (known === null) return err(violation('unknown-deck'));
   const plan = planOf(order ?? 'suits', known);
-  return ok(newCheck({ deck, name: known.name, plan, ordered: order !== null }));
+  return ok(newCheck({ deck, name: known.name, plan, ordered: order !== undefined }));
 }
 
 export async function replacingOf(

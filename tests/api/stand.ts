@@ -111,7 +111,6 @@ function fakeTables(): FakeTables {
   const cards = new Map<TableId, WritableFeed<CardsView>>();
   const floors = new Map<TableId, WritableFeed<FloorView>>();
   const cues = new Map<TableId, WritableFeed<CueList>>();
-  const settled: GivenSettlement[] = [];
   for (const table of [MAIN, OTHER]) {
     for (const canvas of CANVASES) feeds.set(feedKey(table, canvas), canvasFeed(table, canvas));
     consoles.set(table, markedFeed(table, 'console'));
@@ -120,6 +119,7 @@ function fakeTables(): FakeTables {
     decks.set(table, markedFeed(table, 'deck'));
     cues.set(table, createFeed<CueList>(table, 'cues'));
   }
+  const settled: GivenSettlement[] = [];
   const fake: FakeTables = {
     ...{ feeds, cues, given: [], controls: [], deckGiven: [], settled, inside: [], pages: [] },
     beforeReply: async () => undefined,
@@ -135,6 +135,8 @@ function fakeTables(): FakeTables {
         fake.deckGiven.push({ speaker, command });
         return { ok: true };
       },
+      healthFeed: () => undefined,
+      scanFeed: () => undefined,
       custody: async (table) => (decks.has(table) ? [] : null),
       clock(table, canvas) {
         if (canvas === null) return consoles.has(table) ? { programme: 5_000, air: null } : undefined;

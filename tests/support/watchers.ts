@@ -37,6 +37,8 @@ const rowsOfOlga = { table, hand: null, actor: 'olga', action: null, before: nul
 
 export const WATCHERS: readonly Watcher[] = [
   { door: 'console', procedure: 'deckDesk.watch', by: 'floor', feed: true },
+  { door: 'console', procedure: 'reading.health', by: 'operator', feed: true },
+  { door: 'console', procedure: 'reading.scan', by: 'scan-screen', feed: true },
   { door: 'console', procedure: 'deckDesk.custody', by: 'floor', of: () => [{ table, deck: 'red' }], as: audited },
   { door: 'console', procedure: 'calibration.watch', by: 'floor', feed: true },
   { door: 'console', procedure: 'watchCues', by: 'producer', feed: true },

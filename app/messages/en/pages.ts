@@ -19,6 +19,7 @@ export const pagesEn = {
   cards: 'Card desk: hole cards typed from a camera',
   deck: 'Deck registration',
   sync: 'Sync clock for phones',
+  scan: 'Scan lights for players: whether their cards were read',
   watch: 'Page for viewers, on their phones, as broadcast',
   check: 'Checker’s page, a little ahead of the programme',
   tokens:
@@ -30,6 +31,8 @@ export const pagesEn = {
       commentary: 'The part behind # is missing or cut off, so the commentary page cannot be shown.',
       venue: 'The part behind # is missing or cut off, so the screen for the hall cannot be shown.',
       deck: 'The part behind # is missing or cut off, so the deck page cannot be opened.',
+      readers: 'The part behind # is missing or cut off, so the page of the readers cannot be opened.',
+      scan: 'The part behind # is missing or cut off, so the scan lights cannot be shown.',
       floor: 'The part behind # is missing or cut off, so the ruling desk cannot be opened.',
       console: 'The part behind # is missing or cut off, so the console cannot be opened.',
       cards: 'The part behind # is missing or cut off, so the card desk cannot be opened.',

@@ -193,6 +193,7 @@ export const setupEn = {
       floor: 'Ruling desk',
       deck: 'Deck registration',
       sync: 'Sync clock',
+      scan: 'Scan lights for players',
     },
     pageSays: {
       overlay: 'Browser source 1920 x 1080',
@@ -204,6 +205,7 @@ export const setupEn = {
       cards: 'Type the hole cards that a camera sees; nothing can be read back',
       floor: 'Alarms, rulings and their record: a tablet for the judge',
       deck: 'Teach the reader a deck, card by card',
+      scan: 'A screen at the table: red, yellow or green for each seat, so that players lay their cards again by themselves',
       sync: 'Hold this clock in front of a camera to line up graphics and picture',
     },
     roles: {
@@ -214,6 +216,7 @@ export const setupEn = {
       'card-desk': 'Card desk',
       commentator: 'Commentator',
       canvas: 'Screen',
+      'scan-screen': 'Scan lights',
       checker: 'Checker',
       admin: 'Administrator',
       auditor: 'Auditor',

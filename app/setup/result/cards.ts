@@ -27,6 +27,7 @@ const ORDER = [
   'watch',
   'check',
   'sync',
+  'scan',
   'floor',
   'deck',
 ] as const;
