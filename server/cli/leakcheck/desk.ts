@@ -24,6 +24,8 @@ export type Seen = z.output<typeof viewSchema>['data']['view'];
 const replySchema = z.object({ data: z.object({ ok: z.boolean(), code: z.string().optional() }) });
 
 const LOOK_MS = 15;
+/** A busy computer takes its time. */
+const LONGEST_MS = 60_000;
 
 /** What was waited for did not come, or a command was refused: the hands of the check cannot be played. */
 export class LeakTrouble extends Error {}
@@ -88,7 +90,7 @@ export class LeakDesk {
     return false;
   }
 
-  async until(what: string, holds: (seen: Seen) => boolean, ms = 15_000): Promise<void> {
+  async until(what: string, holds: (seen: Seen) => boolean, ms = LONGEST_MS): Promise<void> {
     if (!(await this.find(holds, ms))) throw new LeakTrouble(`waited ${ms / 1000} s in vain for ${what}`);
   }
 }

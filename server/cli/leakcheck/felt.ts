@@ -2,7 +2,7 @@
 // on where cards lie and never on which cards they are.
 import type { Clock } from '../../base/clock.ts';
 import type { Card } from '../../engine/card.ts';
-import { ReaderClient } from '../../sim/readerClient.ts';
+import { type About, ReaderClient } from '../../readers/client/readerClient.ts';
 import { BOARD_PORT, MUCK_PORT, SEATS } from './stage.ts';
 import type { LeakWorld } from './worlds.ts';
 
@@ -19,9 +19,16 @@ const CYCLE_MS = 120;
 /** Unchanged cycles stand in one message for so many. */
 const REPEAT = 4;
 const STRENGTH = 60;
-/** The reader is started once. */
-const FIRST_START = { boot: 0 } as const;
-const PORTS: readonly string[] = [...SEATS.map(String), BOARD_PORT, MUCK_PORT];
+
+const PORTS = [...SEATS.map(String), BOARD_PORT, MUCK_PORT];
+const ABOUT: About = {
+  fw: 'sim',
+  model: 'simulated',
+  tech: ['iso15693'],
+  mode: 'scan',
+  caps: { rssi: true },
+  ants: PORTS,
+};
 
 export class LeakFelt {
   readonly #options: FeltOptions;
@@ -39,15 +46,14 @@ export class LeakFelt {
     this.#bootAt = options.clock.now();
     const { url, reader, secret, boot, clock } = options;
     this.#client = new ReaderClient({
-      ...{ url, reader, secret, boot, clock, ports: PORTS },
+      ...{ url, reader, secret, boot, clock, about: ABOUT },
+      obey: async (command) => command.do !== 'cfg',
       mono: () => this.#now(),
       snap: () => ({
-        ...FIRST_START,
         at: this.#now(),
         message: { t: 'snap', seq: this.#next(), m: this.#now(), ants: this.#ants() },
       }),
       gap: (lost) => ({
-        ...FIRST_START,
         at: this.#now(),
         message: { t: 'gap', seq: this.#next(), m: this.#now(), lost, why: 'buffer' },
       }),
@@ -92,14 +98,13 @@ export class LeakFelt {
       const m1 = cycle * CYCLE_MS;
       const rep = this.#changed ? 1 : quiet;
       this.#client.say({
-        ...FIRST_START,
         at: m1,
         message: { t: 'scan', seq: this.#next(), m0: m1 - rep * CYCLE_MS, m1, rep, ants: this.#ants() },
       });
       this.#changed = false;
       quiet = 0;
       if (cycle % 8 < REPEAT)
-        this.#client.say({ ...FIRST_START, at: m1, message: { t: 'hb', m: m1, last: this.#seq, cycleMs: CYCLE_MS } });
+        this.#client.say({ at: m1, message: { t: 'hb', m: m1, last: this.#seq, cycleMs: CYCLE_MS } });
     }
   }
 

@@ -17,8 +17,6 @@ export interface AtTable {
   readonly look: () => Promise<void>;
 }
 
-/** As long as the readers may take until they are sure, ms. */
-const READ_MS = 15_000;
 /** Until the tracker takes what it reads no more for gone. */
 const GONE_MS = 2_500;
 const STREETS = { flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;
@@ -34,7 +32,7 @@ export async function playLeakHand(at: AtTable, hand: LeakHand): Promise<void> {
   const moments = { dealt, ended: Number.POSITIVE_INFINITY, hole: hand.hole };
   recording.hands.set(desk.seen.handNumber, moments);
   for (const [seat, cards] of hand.hole) felt.lay(cards, String(seat));
-  await desk.until('the deal', ({ phase }) => phase === 'BETTING', READ_MS);
+  await desk.until('the deal', ({ phase }) => phase === 'BETTING');
   await tryTooEarly(desk, { ...hand, id });
   await at.look();
   await PLAYS[hand.kind](at, { ...hand, id });
@@ -123,7 +121,7 @@ async function street(at: AtTable, { board }: Playing, name: keyof typeof STREET
   await at.desk.until(`the turn of the ${name}`, ({ nextBoard }) => nextBoard?.street === name);
   at.recording.step();
   at.felt.lay(board.slice(from, to), BOARD_PORT);
-  await at.desk.until(`the ${name}`, ({ boards }) => (boards[0]?.length ?? 0) >= to, READ_MS);
+  await at.desk.until(`the ${name}`, ({ boards }) => (boards[0]?.length ?? 0) >= to);
   await at.desk.until('whoever is to act', ({ phase, legal }) => phase !== 'BETTING' || legal !== null);
 }
 

@@ -40,7 +40,7 @@ const ALL: PageLook = { assets: true };
 const NAMES = 'b2b3a6c0-56d5-4b8e-8f4d-0a6f0c1d2e3f';
 /** Until everybody has what was said while the table was made ready. */
 const STILL_MS = 1_000;
-const FIRST_FRAME_MS = 15_000;
+const FIRST_FRAME_MS = 30_000;
 
 export async function openPlay(options: PlayOptions): Promise<WorldPlay> {
   const { world, server, clock, seed } = options;
