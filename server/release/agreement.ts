@@ -140,10 +140,11 @@ export class Agreement {
     goes: (name: string) => boolean = () => false,
   ): Refusal | null {
     const others = before.filter(({ name }) => !goes(name) && !configs.some((config) => config.name === name));
-    const was = aheadOfProgramme(before).map(({ params }) => params['canvas']);
+    const was = aheadOfProgramme(before);
     const set = configs.filter((config) => !this.#isSet(config)).map(({ name }) => name);
-    const found = aheadOfProgramme([...others, ...configs]).find(({ params: { canvas } }) => {
-      return !was.includes(canvas) || set.some((name) => name === canvas);
+    const found = aheadOfProgramme([...others, ...configs]).find(({ code, params: { canvas } }) => {
+      const before = was.some((one) => one.code === code && one.params['canvas'] === canvas);
+      return !before || set.some((name) => name === canvas);
     });
     return found === undefined ? null : no(found);
   }
@@ -166,9 +167,18 @@ export class Agreement {
     return found === undefined ? null : no({ code: 'delay-change-open', params: { canvas: found.name } });
   }
 
+  /** Wherever it stops in between no commentary is left ahead: a longer one goes first, a shorter or new one last. */
+  #inOrder(agreed: readonly Agreed[]): readonly Agreed[] {
+    const rank = ({ config }: Agreed): number => {
+      if (config.audience !== 'commentary') return 1;
+      return config.delayMs >= (this.#deps.wanted(config.name)?.delayMs ?? Number.POSITIVE_INFINITY) ? 0 : 2;
+    };
+    return [...agreed].sort((a, b) => rank(a) - rank(b));
+  }
+
   /** Where a procedure does not begin after all, nobody has agreed to anything further. */
   async #carryOut(agreed: readonly Agreed[]): Promise<ControlReply> {
-    for (const { config, by, arms } of agreed) {
+    for (const { config, by, arms } of this.#inOrder(agreed)) {
       if (!arms) await this.#deps.put(config);
       else {
         const armed = await this.#deps.arm(by, config);

@@ -2,35 +2,31 @@
 import { releaseMoment } from './airlock.ts';
 import type { CanvasDeps } from './canvasDeps.ts';
 import type { CanvasConfig } from './control.ts';
+import { untilNextSecond, wholeSeconds } from './countdown.ts';
 import { COUNTDOWN, type Cover, DelayProcedure } from './delayChange.ts';
 import { DelayWatch } from './delayChangeWatch.ts';
 import { dueTime, earliest, mediaOnAir, type Pace } from './due.ts';
 import type { Air } from './feeds.ts';
 import { type HoldState, isFrozen, isHidden } from './holds.ts';
 import { HoleValues } from './holeValues.ts';
+import { InForce } from './inForce.ts';
 import { Line } from './line.ts';
 import { nextOnAir } from './nextOnAir.ts';
-import { letsOutEarlier, tighter } from './policy.ts';
 import type { CanvasShow } from './released.ts';
 import type { Pausing } from './shrink.ts';
-import type { Standing } from './standing.ts';
+import { type Standing, stopsKept } from './standing.ts';
 import type { NextOnAir } from './status.ts';
 import { type Withheld, withheldOn } from './withheld.ts';
 
-/** What lay before an older stop has aired long since. */
-const STOPS_KEPT = 20;
 /** How soon an unanswered vault is asked again. */
 const RETRY_MS = 250;
-const SECOND_MS = 1_000;
 
 export class Canvas {
   readonly #deps: CanvasDeps;
   readonly #values: HoleValues;
   readonly line: Line;
   readonly delay: DelayProcedure;
-  config: CanvasConfig;
-  /** a shorter delay, or a gate that opens, waits for the first hand behind this position */
-  #shorter: { readonly config: CanvasConfig; readonly behind: number } | null = null;
+  readonly #settings: InForce;
   #tau: number;
   #stops: readonly number[];
   #position: number;
@@ -50,11 +46,11 @@ export class Canvas {
     this.#stops = stood?.stops ?? [];
     this.#position = stood?.position ?? 0;
     this.#stood = stood;
-    this.config = stood?.config ?? config;
+    this.#settings = new InForce(deps, stood?.config ?? config);
     this.delay = new DelayProcedure(stood?.change ?? null);
     this.#watch = new DelayWatch(this.delay, deps.delayStep);
     // once the mixer has spoken the new settings count, whether or not they were kept everywhere
-    if (stood !== null && this.delay.open?.stage !== 'sync') this.#change(config, stood.position);
+    if (stood !== null && this.delay.open?.stage !== 'sync') this.#settings.again(config, stood.position);
   }
 
   /** Media time on air at `now`, which goes on between two steps; never falls. */
@@ -72,7 +68,16 @@ export class Canvas {
 
   /** the settings last asked for: those in force, or a shorter delay that waits for the next hand */
   get wanted(): CanvasConfig {
-    return this.#shorter?.config ?? this.config;
+    return this.#settings.wanted;
+  }
+
+  get config(): CanvasConfig {
+    return this.#settings.config;
+  }
+
+  /** what other canvases may rely on */
+  get counting(): CanvasConfig {
+    return this.#settings.counting;
   }
 
   /** when something of the table falls due next; a countdown's seconds do not count */
@@ -99,21 +104,21 @@ export class Canvas {
   }
 
   get standing(): Standing {
-    const { until, ms } = this.#deps.programme.downTime();
-    const stops = ms > 0 ? [...this.#stops, until].slice(-STOPS_KEPT) : this.#stops;
+    const stops = stopsKept(this.#stops, this.#deps.programme.downTime());
     return { tau: this.#tau, position: this.#position, config: this.config, stops, change: this.delay.open };
   }
 
   /** A longer delay freezes the feed until it is due again; a shorter one, or an open gate, starts with the next aired hand. */
   configure(config: CanvasConfig): void {
     this.#reach();
-    this.#change(config, this.line.started ? this.line.segment.firstPosition : (this.#stood?.position ?? null));
+    const onAir = this.line.started ? this.line.segment.firstPosition : (this.#stood?.position ?? null);
+    this.#settings.change(config, onAir);
   }
 
   /** These settings count at once, a shorter delay as well: behind a cover alone, where nobody sees the picture leap. */
   configureNow(config: CanvasConfig): void {
     this.#reach();
-    this.#change(config, null);
+    this.#settings.change(config, null);
   }
 
   /** The computer slept: what confirmed down time has carried so far is kept apart, as over a restart. Before it counts anew. */
@@ -137,12 +142,6 @@ export class Canvas {
     return this.delay.cover ?? (this.#deps.waits(this.config) === null ? null : COUNTDOWN);
   }
 
-  #change(config: CanvasConfig, onAir: number | null): void {
-    const waits = onAir !== null && letsOutEarlier(config, this.config);
-    this.#shorter = waits ? { config, behind: onAir } : null;
-    this.config = waits ? tighter(this.config, config) : config;
-  }
-
   /** One step: moves on to now, publishes the picture, returns the programme time of the next change (null: none known). */
   async step(): Promise<number | null> {
     const now = this.#deps.programme.now();
@@ -151,6 +150,8 @@ export class Canvas {
     const cover = this.#covering();
     if (cover !== null) return this.#covered(now, cover);
     this.#onAir = true;
+    this.#enterHand();
+    const drawn = this.config;
     const nextMedia = this.#advance(now);
     if (this.#watch.showsCard(this.#seen(now))) return this.turn(now);
     const { config } = this;
@@ -160,9 +161,11 @@ export class Canvas {
     if (isFrozen(this.#deps.hold()) || this.#covering() !== null || config !== this.config) return now;
     if (withheld !== this.#withheld()) return now;
     this.#publish(now, this.#show());
+    this.#settings.drawn(drawn);
     this.#nextAt = earliest(now, [nextMedia, nextSlot]);
     this.#cardsNext = nextSlot !== null && (nextMedia === null || nextSlot < nextMedia);
-    return earliest(now, [this.#nextAt, this.#nextSecond(now), this.#watch.cardAt(this.#seen(now))]);
+    const switched = drawn === this.config ? null : now;
+    return earliest(now, [this.#nextAt, switched, this.#nextSecond(now), this.#watch.cardAt(this.#seen(now))]);
   }
 
   /** A canvas that is taken away leaves an empty picture. */
@@ -246,13 +249,12 @@ export class Canvas {
     if (stands) this.line.advance(this.#tau, this.#pace(), () => this.#enterHand());
     if (this.lapse(now)) return now;
     this.#publish(now, show);
+    this.#settings.drawn(this.config);
     return earliest(now, [this.#watch.lapsesAt(this.#seen(now)), show === 'countdown' ? this.#nextSecond(now) : null]);
   }
 
   #enterHand(): void {
-    if (this.#shorter === null || this.line.segment.firstPosition <= this.#shorter.behind) return;
-    this.config = this.#shorter.config;
-    this.#shorter = null;
+    this.#settings.look(this.line.segment.firstPosition);
   }
 
   #show(): CanvasShow {
@@ -272,13 +274,12 @@ export class Canvas {
   /** When the countdown shows another second. */
   #nextSecond(now: number): number | null {
     const left = this.#startsIn(now);
-    return left === null || left === 0 ? null : now + (left % SECOND_MS || SECOND_MS);
+    return left === null || left === 0 ? null : now + untilNextSecond(left);
   }
 
   #publish(now: number, show: CanvasShow): void {
     const left = show === 'countdown' ? this.#startsIn(now) : null;
-    // whole seconds: one frame a second, whatever else happens at the table meanwhile
-    const countdownMs = left === null ? -1 : Math.ceil(left / SECOND_MS) * SECOND_MS;
+    const countdownMs = left === null ? -1 : wholeSeconds(left);
     const { table, tableName, demo } = this.#deps;
     const { config, line } = this;
     const { values } = this.#values;

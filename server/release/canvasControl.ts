@@ -3,11 +3,10 @@
 import { createQueue } from '../base/queue.ts';
 import { Agreement, type AgreementDeps } from './agreement.ts';
 import { sameSettings } from './asks.ts';
-import type { Canvas } from './canvas.ts';
 import type { CanvasConfig, ControlCommand, ControlReply } from './control.ts';
 import type { DelayChangeDesk } from './delayChangeDesk.ts';
 import { isPlayback, type PlaybackDesk } from './playbackDesk.ts';
-import { isProgramme } from './policy.ts';
+import { aheadOfProgramme, isProgramme } from './policy.ts';
 import type { RunningCanvases } from './runningCanvases.ts';
 import type { OpenAsk } from './status.ts';
 import type { SyncMarks } from './syncMarks.ts';
@@ -42,8 +41,8 @@ export class CanvasControl {
     this.#agreement = new Agreement({
       ...{ staff, now },
       wanted: (name) => canvases.get(name)?.wanted ?? playbacks.get(name)?.config,
-      all: () => canvases.all().map(counting),
-      planned: () => canvases.all().map((canvas) => canvas.delay.open?.config ?? counting(canvas)),
+      all: () => canvases.all().map(({ wanted }) => wanted),
+      planned: () => canvases.all().map(({ delay, wanted }) => delay.open?.config ?? wanted),
       put: (config) => this.#put(config),
       arm: (actor, config) => delays.arm(actor, config),
       changing: (name) => delays.isOpen(name),
@@ -64,9 +63,11 @@ export class CanvasControl {
     this.#agreement.changed(name);
   }
 
-  /** Why settings that were agreed to may not count now. */
+  /** Why settings that were agreed to may not count at once: a mixer that has them has them now. */
   refusal(config: CanvasConfig): Extract<ControlReply, { readonly ok: false }> | null {
-    return this.#agreement.ahead([config]);
+    const others = this.#deps.canvases.all().filter((canvas) => canvas.config.name !== config.name);
+    const [found] = aheadOfProgramme([...others.map(({ counting }) => counting).filter(isProgramme), config]);
+    return this.#agreement.ahead([config]) ?? (found === undefined ? null : { ok: false, ...found });
   }
 
   say(actor: string, command: CanvasCommand): Promise<ControlReply> {
@@ -165,11 +166,6 @@ export class CanvasControl {
     this.#agreement.changed(name);
     await syncs.forget(name);
   }
-}
-
-/** A shorter delay of the programme that waits for its next hand lets nobody talk over that hand before it. */
-function counting({ config, wanted }: Canvas): CanvasConfig {
-  return isProgramme(wanted) ? config : wanted;
 }
 
 function unknownCanvas(name: string): ControlReply {

@@ -24,6 +24,10 @@ export interface CanvasDeps {
   readonly waits: (config: CanvasConfig) => number | null;
   /** whether the other canvases allow these settings now */
   readonly allows: (config: CanvasConfig) => boolean;
+  /** these settings as far as the programme on air lets them count now */
+  readonly behindProgramme: (config: CanvasConfig) => CanvasConfig;
+  /** pictures of this canvas are drawn with other settings from now on */
+  readonly switched: () => void;
   readonly publish: (config: CanvasConfig, moment: Released<Moment>) => void;
   /** a procedure has gone on by itself */
   readonly delayStep: DelayStep;

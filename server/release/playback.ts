@@ -17,7 +17,10 @@ import type { CanvasStatus } from './status.ts';
 import { Timeline } from './timeline.ts';
 import { type Withheld, withheldOn } from './withheld.ts';
 
-export type PlaybackDeps = Omit<CanvasDeps, 'timeline' | 'waits' | 'allows' | 'delayStep'>;
+export type PlaybackDeps = Omit<
+  CanvasDeps,
+  'timeline' | 'waits' | 'allows' | 'delayStep' | 'behindProgramme' | 'switched'
+>;
 
 /** A show that may be played: over, and aired wherever it had to. */
 export interface Loaded {

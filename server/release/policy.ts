@@ -71,21 +71,41 @@ export function isProgramme({ audience }: Pick<CanvasConfig, 'audience'>): boole
   return PROGRAMME.includes(audience);
 }
 
+/** The shortest delay of these; null: there is none. */
+function shortest(canvases: readonly CanvasConfig[]): number | null {
+  return canvases.length === 0 ? null : Math.min(...canvases.map(({ delayMs }) => delayMs));
+}
+
+function isTalk({ audience, kind }: CanvasConfig): boolean {
+  return audience === 'commentary' && showsCards({ kind });
+}
+
+/** Why this commentary would have cards before those who watch the programme have; null where it would not. */
+function aheadOf(talk: CanvasConfig, programme: readonly CanvasConfig[]): PolicyRefusal | null {
+  const minimumMs = shortest(programme);
+  if (minimumMs === null) return null;
+  const params = { canvas: talk.name, minimumMs };
+  if (talk.delayMs < minimumMs) return { code: 'commentary-ahead-of-programme', params };
+  const open = shortest(programme.filter(({ gate }) => gate === 'off'));
+  const early = talk.gate === 'off' && (open === null || talk.delayMs < open);
+  return early ? { code: 'commentary-gate-open', params } : null;
+}
+
 /**
  * Of all canvases of a table together, each commentary that would have cards before the shortest canvas that shows them to
- * viewers has; where none does, nothing is said before it is seen.
+ * viewers has; where none does, nothing is said before it is seen. A gate is open where one of theirs is that is no longer.
  */
 export function aheadOfProgramme(canvases: readonly CanvasConfig[]): readonly PolicyRefusal[] {
   const programme = canvases.filter((config) => isProgramme(config) && showsCards(config));
-  if (programme.length === 0) return [];
-  const minimumMs = Math.min(...programme.map(({ delayMs }) => delayMs));
-  const gated = programme.every(({ gate }) => gate === 'hand-complete');
-  return canvases.flatMap((config): readonly PolicyRefusal[] => {
-    if (config.audience !== 'commentary' || !showsCards(config)) return [];
-    const params = { canvas: config.name, minimumMs };
-    if (config.delayMs < minimumMs) return [{ code: 'commentary-ahead-of-programme', params }];
-    return gated && config.gate === 'off' ? [{ code: 'commentary-gate-open', params }] : [];
-  });
+  return canvases.filter(isTalk).flatMap((talk) => aheadOf(talk, programme) ?? []);
+}
+
+/** The same settings where they are not ahead of the programme among these canvases; else what is not. */
+export function behindProgramme(config: CanvasConfig, canvases: readonly CanvasConfig[]): CanvasConfig {
+  const programme = canvases.filter((one) => isProgramme(one) && showsCards(one));
+  if (!isTalk(config) || aheadOf(config, programme) === null) return config;
+  const later = { ...config, delayMs: Math.max(config.delayMs, shortest(programme) ?? 0) };
+  return aheadOf(later, programme) === null ? later : { ...later, gate: 'hand-complete' };
 }
 
 /** Two different people, one of them floor or chief judge; a show of one named person types the sentence instead. */

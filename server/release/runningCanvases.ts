@@ -10,14 +10,14 @@ import type { CanvasConfig } from './control.ts';
 import { handAir } from './handAir.ts';
 import { isFrozen } from './holds.ts';
 import { type Loop, runLoop } from './loop.ts';
-import { showsCards } from './policy.ts';
+import { behindProgramme, showsCards } from './policy.ts';
 import type { Segment } from './segment.ts';
 import { StandingKeeper } from './standing.ts';
 import type { HandAir } from './status.ts';
 import type { Timeline } from './timeline.ts';
 import { obeysWords } from './withheld.ts';
 
-export interface RunningDeps extends Omit<CanvasDeps, 'timeline' | 'table'> {
+export interface RunningDeps extends Omit<CanvasDeps, 'timeline' | 'table' | 'behindProgramme' | 'switched'> {
   readonly table: TableId;
   readonly canvases: CanvasStore;
   readonly programme: ProgrammeTime;
@@ -65,7 +65,9 @@ export class RunningCanvases {
   async run(config: CanvasConfig): Promise<void> {
     const { programme, logger } = this.#deps;
     const stood = await this.#keeper.load(config.name);
-    const canvas = new Canvas({ ...this.#deps, timeline: this.#timeline }, config, stood);
+    const behind = (one: CanvasConfig) => behindProgramme(one, this.#counting());
+    const followed = { behindProgramme: behind, switched: () => this.wake() };
+    const canvas = new Canvas({ ...this.#deps, ...followed, timeline: this.#timeline }, config, stood);
     const loop = runLoop({
       step: async () => {
         const next = await canvas.step();
@@ -101,7 +103,12 @@ export class RunningCanvases {
     await running.loop.stop();
     this.#running.delete(name);
     running.canvas.end();
+    this.wake();
     await this.#deps.canvases.remove(this.#deps.table, name);
+  }
+
+  #counting(): readonly CanvasConfig[] {
+    return this.all().map(({ counting }) => counting);
   }
 
   airing(hand: string): 'to-come' | 'aired' | 'no-canvas' {

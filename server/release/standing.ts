@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CanvasStore } from '../../db/canvases.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
+import type { DownTime } from '../log/programmeTime.ts';
 import { type CanvasConfig, canvasConfigSchema } from './control.ts';
 import { type OpenChange, openChangeSchema } from './delayChange.ts';
 
@@ -30,6 +31,14 @@ const standingSchema = z.object({
   stops: z.array(z.number()).default([]),
   change: openChangeSchema.nullable().default(null),
 });
+
+/** What lay before an older stop has aired long since. */
+const STOPS_KEPT = 20;
+
+/** With the last stop, once down time behind it has been confirmed. */
+export function stopsKept(stops: readonly number[], { until, ms }: DownTime): readonly number[] {
+  return ms > 0 ? [...stops, until].slice(-STOPS_KEPT) : stops;
+}
 
 /** A canvas, as far as it is kept. */
 interface Kept {
@@ -73,9 +82,9 @@ export class StandingKeeper {
   }
 }
 
-/** What is worth keeping at once: the hand on air, the stage of a delay that is being changed. */
-function placeOf({ position, change }: Standing): string {
-  return `${position} ${change?.stage} ${change?.since}`;
+/** What is worth keeping at once: the hand on air, the settings it has, the stage of a delay that is being changed. */
+function placeOf({ position, config, change }: Standing): string {
+  return `${position} ${config.delayMs} ${config.gate} ${change?.stage} ${change?.since}`;
 }
 
 /** Position before the first hand that any canvas still needs; null when none has stood anywhere. */

@@ -46,6 +46,11 @@ test.each<readonly [string, readonly CanvasConfig[], readonly string[]]>([
     ['commentary-gate-open'],
   ],
   ['open gates everywhere', [early(SAFE), early(TALK)], []],
+  [
+    'an open gate where a longer programme alone has one',
+    [SAFE, { ...longer(SAFE), name: 'two', kind: 'short', gate: 'off' }, { ...TALK, kind: 'short', gate: 'off' }],
+    ['commentary-gate-open'],
+  ],
 ])('given %s, then the policy says so', (_what, canvases, codes) => {
   expect(aheadOfProgramme(canvases).map(({ code }) => code)).toEqual(codes);
 });

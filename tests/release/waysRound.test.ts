@@ -183,14 +183,19 @@ describe('given a shorter delay of the programme that waits for its next hand', 
     return stage;
   }
 
-  test('when a commentary is made for the new one, then it would be ahead, and is refused', async () => {
+  const delayOf = (stage: Stage): number | undefined =>
+    stage.house.desk.status().canvases.find(({ name }) => name === 'talk')?.delayMs;
+
+  test('when a commentary is made for the new one, then it would be ahead, and begins with the old one', async () => {
     const stage = await waiting();
-    expect(await set(stage, TALK)).toMatchObject({ code: 'commentary-ahead-of-programme' });
+    expect(await set(stage, TALK)).toEqual({ ok: true });
+    expect(delayOf(stage)).toBe(20 * MINUTE);
   });
 
-  test('twin: when that hand is on air, then it is made', async () => {
+  test('twin: when that hand is on air, then it has its own', async () => {
     const stage = await waiting();
     await stage.until(40 * MINUTE + 6_000);
     expect(await set(stage, TALK)).toEqual({ ok: true });
+    expect(delayOf(stage)).toBe(10 * MINUTE);
   });
 });
