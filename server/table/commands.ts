@@ -220,7 +220,16 @@ export type CommandReply =
       readonly params: Readonly<Record<string, string | number>>;
     };
 
-export const PROPOSAL_KINDS = ['start-hand', 'complete-deal', 'fold', 'muck', 'board', 'award'] as const;
+export const PROPOSAL_KINDS = [
+  'start-hand',
+  'complete-deal',
+  'fold',
+  'muck',
+  'board',
+  'award',
+  'missing-card',
+  'replaced-card',
+] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** A suggestion that one key accepts. Shows counts, never values; tags stay with the tracker. */

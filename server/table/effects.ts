@@ -109,8 +109,8 @@ function reported(state: TableState, output: Output): InputDecision | null {
   return decided.ok ? decided : null;
 }
 
-async function placeCard(
-  batch: Batch,
+export async function placeCard(
+  batch: Pick<Batch, 'served'>,
   output: Extract<Output, { type: 'hole-card' }>,
   deps: EffectDeps,
 ): Promise<InputDecision | null> {

@@ -12,9 +12,10 @@ import type { LogEvent } from '../log/entry.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import { startedAfterwards } from './afterwards.ts';
-import { addEntry, type Batch } from './batch.ts';
+import { addEntry, type Batch, observe } from './batch.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { decideAmend, decideHand, type InputDecision, turnOf } from './decideInput.ts';
+import { placeCard } from './effects.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { notAhead } from './happened.ts';
 import { type Airing, type Asked, enterHole, isHoleCommand } from './holeTyping.ts';
@@ -22,7 +23,7 @@ import { mayRuleAlone, refusedRole } from './mayGive.ts';
 import { type Entered, opensByTyping } from './openings.ts';
 import { stackQuestions } from './pastHand.ts';
 import { isFloor } from './permits.ts';
-import { commandOf } from './proposals.ts';
+import { commandOf, isOfCard } from './proposals.ts';
 import { changesRulings } from './rulingsKept.ts';
 import { seatNamed } from './sessionWords.ts';
 import { refusedBy, type StopOf } from './stops.ts';
@@ -213,6 +214,7 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
   const id = given.command.do === 'accept' ? given.command.proposal : '';
   const proposal = pending.proposals.find((p) => p.id === id);
   if (proposal === undefined) return reportAsked(batch, { ...given, id }, deps);
+  if (isOfCard(proposal)) return takeCard(batch, { ...given, id }, deps);
   const command =
     proposal.kind === 'fold'
       ? foldOf(state, proposal)
@@ -224,6 +226,20 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
   return proposal.kind === 'fold' && settled.served.state.hand?.phase === 'AWARDING'
     ? awardToo(settled, given, deps)
     : ok(settled);
+}
+
+/** The tracker has the card; the log gets seat, slot and who took it. */
+async function takeCard(batch: Batch, given: Given & { readonly id: string }, deps: FlowDeps): Promise<Flow> {
+  const { id, actor, clientId } = given;
+  const heard = observe(batch, { type: 'accepted', at: deps.now(), output: id });
+  const taken = heard.outputs.find((output) => output.type === 'hole-card');
+  if (taken?.type !== 'hole-card') return err(violation('no-such-proposal'));
+  const decided = await placeCard(heard, taken, deps);
+  if (decided === null) return err(violation('stale-command', { hand: batch.served.state.hand?.number ?? 0 }));
+  if (!decided.ok) return decided;
+  const rest = { ...heard, outputs: heard.outputs.filter((output) => output !== taken) };
+  const meta = { actor: actor.actor, clientId, typed: true, seen: taken.happened, now: deps.now() };
+  return ok(drop(addEntry(rest, decided.value, meta), id));
 }
 
 /** One press on a question reports what the readers saw; refused, it is asked as before. */

@@ -1,4 +1,5 @@
 // Pending proposals and questions of one table: kept in memory, made again from tracker outputs after a restart.
+import { HOLDEM } from '../engine/game.ts';
 import type { Hand } from '../engine/hand.ts';
 import type { IncidentReport } from '../engine/rulings/incident.ts';
 import type { DroppedChange } from '../engine/sessionEvent.ts';
@@ -21,6 +22,13 @@ export interface Pending {
 
 export const NOTHING_PENDING: Pending = { proposals: [], questions: [], waitingSince: null };
 
+type OfCard = 'missing-card' | 'replaced-card';
+
+/** A proposal about one card; whoever accepts it is answered by the tracker. */
+export function isOfCard({ kind }: Proposal): boolean {
+  return kind === 'missing-card' || kind === 'replaced-card';
+}
+
 const MUCKING: readonly Hand['phase'][] = ['SHOWDOWN', 'FACE_UP', 'RUNOUT'];
 
 export function withOutput(pending: Pending, output: Output, hand: Hand | null): Pending {
@@ -32,6 +40,10 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
         propose(withoutShort(pending), suggestion(output, 'complete-deal', { missing: output.missing.length })),
         questionOf(output, hand),
       );
+    case 'card-with-muck':
+      return propose(pending, cardOf(output, 'missing-card'));
+    case 'card-replaced':
+      return propose(pending, cardOf(output, 'replaced-card'));
     case 'board-waiting':
       return { ...ask(pending, questionOf(output, hand)), waitingSince: pending.waitingSince ?? output.happened };
     case 'muck':
@@ -63,6 +75,11 @@ function suggestion(
   evidence: Readonly<Record<string, number>>,
 ): Proposal {
   return { id: output.id, kind, seat: null, count: Object.values(evidence)[0] ?? null, confidence: 0.9, evidence };
+}
+
+/** Which card it is stays with the tracker: a person says whether it was one of this seat. */
+function cardOf(output: Extract<Output, { type: 'card-with-muck' | 'card-replaced' }>, kind: OfCard): Proposal {
+  return { id: output.id, kind, seat: output.seat, count: 1, confidence: 0.8, evidence: {} };
 }
 
 function muckSeen(pending: Pending, output: Extract<Output, { type: 'muck' }>, hand: Hand | null): Pending {
@@ -111,6 +128,7 @@ const QUESTIONS: Readonly<
   'board-incomplete': ['BOARD_INCOMPLETE', '2.5.5', 'lay-cards-apart'],
   unregistered: ['UNREGISTERED_CARD', '6.2.3', 'check-deck'],
   foreign: ['FOREIGN_CARD', '6.2.3', 'call-floor'],
+  'other-deck': ['OTHER_DECK', '6.1.1', 'switch-deck'],
   'extra-card': ['EXTRA_CARD', '6.2.1', 'count-cards'],
   contradiction: ['CARD_ELSEWHERE', '6.4.2', 'check-seat'],
   'muck-returned': ['MUCK_RETURNED', '5.9.2.4', 'call-floor'],
@@ -198,9 +216,15 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
     code === 'NO_CARDS_SEEN' && after.seats.some((s) => s.seat === seat && s.dealt > 0);
   const questions = kept.questions.filter((q) => outlivesHand(q) || (!out(q.seat) && !answered(q.code) && !found(q)));
   const proposals = pending.proposals.filter(
-    (p) => !out(p.seat) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
+    (p) => !isSettled(p, after, out) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
   );
   return { proposals, questions, waitingSince: boardMoved ? null : pending.waitingSince };
+}
+
+/** A missing card may be named behind the fold of its seat, until the seat has all its cards. */
+function isSettled({ kind, seat }: Proposal, after: Hand, out: (seat: number | null) => boolean): boolean {
+  if (kind === 'missing-card') return after.seats.some((s) => s.seat === seat && s.dealt >= HOLDEM.holeCards);
+  return out(seat) || (kind === 'replaced-card' && after.phase !== 'DEALING');
 }
 
 /** What is asked when the deal is short. */

@@ -21,6 +21,8 @@ export function absorb(before: TrackerState, observation: Observation): Absorbed
       return edgeTime(state);
     case 'context':
       return { state: { ...state, context: observation }, runs: [] };
+    case 'accepted':
+      return { state, runs: [] };
     case 'known':
       return { state: { ...state, known: learn(state, observation) }, runs: [] };
     case 'scan':

@@ -35,7 +35,7 @@ export function isOneBoard(a: ZoneId, b: ZoneId): boolean {
 /** Where a card has lain for a while and is read now; null while it moves. */
 function restingPlace(state: TrackerState, tag: TagId, zone: ZoneId): ZoneId | null {
   if ((state.known[tag] ?? 'deck') !== 'deck') return null;
-  const home = homeOf(state, tag) ?? bestOf(state, tag, zone);
+  const home = homeOf(state, tag) ?? bestOf(state, tag) ?? zone;
   const presence = state.zones[home]?.tags[tag];
   if (presence === undefined || presence.missed > CROSS_TALK.restScans) return null;
   return presence.last - presence.first >= CROSS_TALK.restMs ? home : null;
@@ -46,12 +46,13 @@ function homeOf({ cards }: TrackerState, tag: TagId): ZoneId | null {
   return home?.at === 'seat' ? seatZone(home.seat) : null;
 }
 
-function bestOf(state: TrackerState, tag: TagId, zone: ZoneId): ZoneId {
-  let best = zone;
-  let most = hitsIn(state.zones[zone]?.tags[tag], HISTORY);
-  for (const [other, { tags }] of zonesOf(state)) {
-    const hits = other === zone || !competes(other) ? 0 : hitsIn(tags[tag], HISTORY);
-    if (hits > most) [best, most] = [other, hits];
+/** Of equals always the same one: a tag that two places read alike is heard at the other. */
+function bestOf(state: TrackerState, tag: TagId): ZoneId | null {
+  let best: ZoneId | null = null;
+  let most = 0;
+  for (const [zone, { tags }] of zonesOf(state)) {
+    const hits = competes(zone) ? hitsIn(tags[tag], HISTORY) : 0;
+    if (hits > most) [best, most] = [zone, hits];
   }
   return best;
 }

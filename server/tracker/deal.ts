@@ -18,6 +18,7 @@ import {
   withHand,
   zonesOf,
 } from './state.ts';
+import { isWashing } from './wash.ts';
 import { seatOfZone, seatZone, zoneKind } from './zones.ts';
 
 export function readDeal(step: Step): Step {
@@ -39,7 +40,7 @@ function startOfHand(step: Step): Step {
   const newest = Math.max(...arrived.map(({ first }) => first));
   const dealt = arrived.filter(({ first }) => newest - first <= DEAL.startWithinMs);
   const seats = [...new Set(dealt.map(({ seat }) => seat))].sort((a, b) => a - b);
-  if (state.startTold || seats.length < 2 || !isBoardEmpty(state)) return step;
+  if (state.startTold || seats.length < 2 || !isBoardEmpty(state) || isWashing(state)) return step;
   const told = { ...step, state: { ...state, startTold: true } };
   return emit(told, Math.min(...dealt.map(({ first }) => first)), { type: 'hand-start-seen', seats });
 }
@@ -74,7 +75,7 @@ function holeCards(step: Step): Step {
 function deal(step: Step, arrival: Arrival): Step {
   const { context } = step.state;
   if (hasRoom(step.state, arrival.seat) && (context.phase === 'DEALING' || context.live.includes(arrival.seat)))
-    return take(step, arrival, arrivalOf(step.state, arrival));
+    return takeAt(step, { ...arrival, place: null }, arrivalOf(step.state, arrival));
   const beside = arrivals(step.state, ['firm']).filter(({ seat }) => seat === arrival.seat);
   return tellExtras(step, arrival.zone, beside);
 }
@@ -90,10 +91,15 @@ function arrivalOf({ hand, late }: TrackerState, { tag, first }: Arrival): Came 
   return { at, sure: !late && candidate?.doubtful !== true && first - at <= DEAL_ORDER.rereadMs };
 }
 
-function take(step: Step, { tag, seat, first }: Pick<Arrival, 'tag' | 'seat' | 'first'>, came: Came): Step {
+interface Taken extends Pick<Arrival, 'tag' | 'seat' | 'first'> {
+  /** null: the first place that is free */
+  readonly place: number | null;
+}
+
+export function takeAt(step: Step, { tag, seat, first, place }: Taken, came: Came): Step {
   const { hand, now } = step.state;
   const old = hand.slots[seat] ?? [];
-  const slot = slotFor(step.state, seat);
+  const slot = place ?? slotFor(step.state, seat);
   const owned = own(step, tag, { at: 'seat', seat, slot });
   const placed = withHand(owned, {
     slots: { ...hand.slots, [seat]: [...old, tag] },
@@ -123,7 +129,7 @@ function readSlots({ hand, cards }: TrackerState, seat: number): readonly number
 }
 
 /** Places with a card, read or typed. */
-function filledSlots(state: TrackerState, seat: number): readonly number[] {
+export function filledSlots(state: TrackerState, seat: number): readonly number[] {
   return [...new Set([...readSlots(state, seat), ...(state.context.dealt[seat] ?? [])])];
 }
 
@@ -135,7 +141,7 @@ function rescued(step: Step): Step {
   for (const [tag, { last }] of entriesOf(state.zones.muck?.tags ?? {})) {
     const candidate = state.hand.candidates[tag];
     if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
-    next = take(next, { tag, ...candidate }, { at: candidate.first, sure: false });
+    next = takeAt(next, { tag, ...candidate, place: null }, { at: candidate.first, sure: false });
     const card = next.state.cards[tag];
     if (card === undefined) continue;
     const { first, dwellMs } = candidate;

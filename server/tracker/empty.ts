@@ -24,6 +24,7 @@ export const NO_HAND: HandTrack = {
   extras: [],
   extrasLasting: [],
   heldTold: [],
+  offers: [],
   collected: true,
   tagsGone: true,
 };
@@ -64,6 +65,8 @@ export function emptyTracker(): TrackerState {
     leftover: {},
     clearAt: null,
     startTold: false,
+    washAt: null,
+    otherDeck: null,
     gapAt: null,
     hearing: {},
     readers: {},

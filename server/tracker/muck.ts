@@ -2,12 +2,13 @@
 // all-in and not ending the hand; absence from a seat alone is never a fold.
 
 import { countsOf, isOutOfSight } from './deal.ts';
+import type { MuckGate } from './evidence.ts';
 import { isAway, isFree, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
-import type { MuckGate, TagId } from './shape.ts';
+import type { TagId } from './shape.ts';
 import {
   type Card,
   emit,
@@ -23,6 +24,8 @@ import { seatZone } from './zones.ts';
 export function readMuck(step: Step): Step {
   if (isGathering(step.state.context)) return step;
   let next = burns(stub(step));
+  // F21: what goes back in the deal was replaced, and is no fold
+  if (step.state.context.phase === 'DEALING') return next;
   for (const seat of step.state.context.dealtIn) next = held(returned(mucked(next, seat), seat), seat);
   return next;
 }

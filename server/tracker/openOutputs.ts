@@ -11,10 +11,15 @@ export function openOutputs(state: TrackerState): readonly Output[] {
 
 function isOpen({ context, hand }: TrackerState, output: Output): boolean {
   switch (output.type) {
+    case 'other-deck':
     case 'hand-start-seen':
       return isOver(context);
     case 'deal-order':
       return isDealTime(context);
+    case 'card-replaced':
+      return context.phase === 'DEALING';
+    case 'card-with-muck':
+      return !isOver(context);
     case 'deal-short':
       return !hand.complete && isDealTime(context);
     case 'board-waiting':

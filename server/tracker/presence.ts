@@ -96,7 +96,7 @@ export function hitsIn(presence: Presence | undefined, window: number): number {
   return presence === undefined ? 0 : countHits(presence.hits, window);
 }
 
-function countHits(hits: string, window: number): number {
+export function countHits(hits: string, window: number): number {
   let count = 0;
   for (let i = Math.max(0, hits.length - window); i < hits.length; i += 1) if (hits[i] === '1') count += 1;
   return count;

@@ -49,7 +49,13 @@ export const PRESENCE: Readonly<Record<ZoneKind, PresenceRule>> = {
   pad: PASSING,
 };
 
-/** F05; readers.md A7: automation only where the worst pair hears at most a quarter. */
+/** F26, between hands: so many cards, each read at a second place at least half as often as at its best. */
+export const WASH = { cards: 10, share: 0.5, quietMs: 3000 } as const;
+
+/** F13: so many cards of another deck and none of this one, for so long. */
+export const OTHER_DECK = { cards: 3, ms: 10_000 } as const;
+
+/** F05: automation only where the worst pair hears at most a quarter. */
 export const CROSS_TALK = {
   limit: 0.25,
   /** well again below this */

@@ -1,6 +1,7 @@
 // What goes into the tracker and what comes out: observations, outputs, zones. Knows tags, never cards; it has no
 // clock, so every time here is programme time in milliseconds that came with the input.
 import type { Brand } from '../base/brand.ts';
+import type { HealthCode, MuckEvidence, MuckGate } from './evidence.ts';
 
 /** The same brand as in the reader protocol: a tag travels from there to the vault without a cast. */
 export type TagId = Brand<string, 'TagId'>;
@@ -156,7 +157,14 @@ export interface Known {
   readonly fresh: boolean;
 }
 
-export type Observation = ReaderObservation | Tick | Context | Known;
+/** A person took what this output proposed. */
+export interface Accepted {
+  readonly type: 'accepted';
+  readonly at: number;
+  readonly output: string;
+}
+
+export type Observation = ReaderObservation | Tick | Context | Known | Accepted;
 
 /** `${reader}|${boot}|${seq}|${n}`: the last reader message and a count from 1 after it. The same input, the same id. */
 export type OutputId = Brand<string, 'OutputId'>;
@@ -175,37 +183,6 @@ export interface OutputBase {
   /** led to by a late observation: never accepted without a person */
   readonly late: boolean;
 }
-
-/** Why a muck is not taken for a fold by itself. */
-export type MuckGate =
-  | 'out-of-turn'
-  | 'all-in'
-  | 'ends-hand'
-  | 'partial'
-  | 'with-stub'
-  | 'not-betting'
-  | 'late'
-  | 'doubtful'
-  | 'uncertain-reads'
-  | 'cross-talk';
-
-/** Says why, in words that name no tag. */
-export interface MuckEvidence {
-  readonly seen: number;
-  readonly dealt: number;
-  readonly seatEmpty: boolean;
-  readonly scans: number;
-}
-
-export type HealthCode =
-  | 'link-stale'
-  | 'link-down'
-  | 'antenna-fault'
-  | 'slow-cycle'
-  | 'pile'
-  | 'lost-messages'
-  | 'cross-talk'
-  | 'clock-doubtful';
 
 /** `tag` and `tags` exist in 'hole-card' and 'board' and nowhere else. */
 export type OutputBody =
@@ -227,6 +204,10 @@ export type OutputBody =
       readonly counts: Readonly<Record<number, number>>;
       readonly missing: readonly number[];
     }
+  /** one card of the seat is unread, and one that nobody owns came to the muck with the rest of its hand */
+  | { readonly type: 'card-with-muck'; readonly seat: number }
+  /** F21, in the deal: a card of the seat has gone back to the dealer, and another lies there */
+  | { readonly type: 'card-replaced'; readonly seat: number }
   /** the cards of these seats came in another order than that of the deal (6.3.3). Seats only */
   | {
       readonly type: 'deal-order';
@@ -278,6 +259,8 @@ export type OutputBody =
   | { readonly type: 'held'; readonly seat: number; readonly seconds: number }
   | { readonly type: 'unregistered'; readonly zone: ZoneId; readonly count: number }
   | { readonly type: 'foreign'; readonly zone: ZoneId; readonly count: number }
+  /** F13, between hands: cards of another deck have lain there for a while, and none of this one */
+  | { readonly type: 'other-deck'; readonly count: number }
   /** a card of `from` is read elsewhere: shown and logged, never applied */
   | { readonly type: 'contradiction'; readonly zone: ZoneId; readonly from: ZoneId | 'muck' }
   /** `lasting`: it has lain there for so long that nobody is on his way with it */

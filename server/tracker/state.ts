@@ -1,10 +1,11 @@
 // What the tracker remembers, as plain JSON: it is sealed and stored as a checkpoint with every entry of the log.
 
+import type { HealthCode } from './evidence.ts';
 import {
   type Context,
-  type HealthCode,
   type Output,
   type OutputBody,
+  type OutputId,
   type OutputType,
   outputId,
   type Source,
@@ -102,6 +103,15 @@ export interface Arrival {
   readonly sure: boolean;
 }
 
+/** A card that is proposed for a seat; nobody outside is told its tag. */
+export interface Offer {
+  readonly id: OutputId;
+  readonly tag: TagId;
+  readonly seat: number;
+  /** the card that went back to the dealer; null where one was missing */
+  readonly replaces: TagId | null;
+}
+
 export interface HandTrack {
   readonly id: string | null;
   readonly slots: Readonly<Record<number, readonly TagId[]>>;
@@ -131,6 +141,7 @@ export interface HandTrack {
   /** of them those that were told again, as lasting */
   readonly extrasLasting: readonly TagId[];
   readonly heldTold: readonly number[];
+  readonly offers: readonly Offer[];
   readonly collected: boolean;
   readonly tagsGone: boolean;
 }
@@ -161,6 +172,10 @@ export interface TrackerState {
   /** last moment with no card of the deck at any seat or on the board */
   readonly clearAt: number | null;
   readonly startTold: boolean;
+  /** last moment at which cards were being washed */
+  readonly washAt: number | null;
+  /** only cards of another deck lie on the table since then */
+  readonly otherDeck: { readonly since: number; readonly told: boolean } | null;
   readonly gapAt: number | null;
   readonly hearing: Readonly<Partial<Record<ZoneId, Heard>>>;
   readonly readers: Readonly<Record<string, ReaderState>>;
@@ -182,6 +197,9 @@ const ASKING: readonly OutputType[] = [
   'hand-start-seen',
   'deal-short',
   'deal-order',
+  'other-deck',
+  'card-with-muck',
+  'card-replaced',
   'board-waiting',
   'board-incomplete',
   'muck',

@@ -4,14 +4,16 @@ import { hitsIn } from './presence.ts';
 import { HEALTH, PRESENCE } from './rules.ts';
 import type { TagStanding, ZoneId } from './shape.ts';
 import { emit, entriesOf, type Step, withZone, type ZoneState, zonesOf } from './state.ts';
+import { isOtherDeckAlone, isWashing } from './wash.ts';
 import { zoneKind } from './zones.ts';
 
 export function readStrangers(step: Step): Step {
+  if (isWashing(step.state)) return step;
   let next = step;
   for (const [zone, state] of zonesOf(step.state)) {
     if (zone === 'pad') continue;
     next = tell(next, { zone, state, standing: 'unknown', field: 'unregistered' });
-    next = tell(next, { zone, state, standing: 'other-deck', field: 'foreign' });
+    if (!isOtherDeckAlone(step.state)) next = tell(next, { zone, state, standing: 'other-deck', field: 'foreign' });
   }
   return next;
 }

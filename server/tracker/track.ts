@@ -7,14 +7,17 @@ import { readEnding, turnPage } from './ending.ts';
 import { markPiles, readHealth } from './health.ts';
 import { locate } from './location.ts';
 import { readMuck } from './muck.ts';
+import { answerOffer, readOffers } from './offers.ts';
 import type { Observation, Output } from './shape.ts';
 import type { Step, TrackerState } from './state.ts';
 import { readStrangers } from './strangers.ts';
+import { readOtherDeck, readWash } from './wash.ts';
 
 export function track(before: TrackerState, observation: Observation): readonly [TrackerState, readonly Output[]] {
   const { state, runs } = absorb(before, observation);
-  const located = locate(markPiles(turnPage({ state, out: [] })), runs);
-  const step: Step = readStrangers(readEnding(readMuck(readBoard(readDeal(located)))));
+  const located = readOtherDeck(readWash(locate(markPiles(turnPage({ state, out: [] })), runs)));
+  const dealt = readDeal(answerOffer(located, observation));
+  const step: Step = readStrangers(readEnding(readOffers(readMuck(readBoard(dealt)))));
   const done = readHealth(step, observation);
   return [done.state, done.out];
 }

@@ -41,9 +41,14 @@ export class World {
   state: TrackerState = emptyTracker();
   now = 1000;
   seq = 0;
+  boot = 'b1';
+  /** antennas whose scans fail */
+  readonly fails = new Set<ZoneId>();
   late = false;
   readonly zones: ZoneId[];
   private quiet = false;
+  /** false: this antenna misses this card now; scans count from 1 */
+  sees: (card: TagId, zone: ZoneId, seq: number) => boolean = () => true;
   private readonly lying = new Map<TagId, ZoneId>();
   private readonly bad = new Map<string, boolean>();
   private readonly silent = new Set<ZoneId>();
@@ -114,8 +119,9 @@ export class World {
     this.now += cycle;
     this.seq += 1;
     const zones: Partial<Record<ZoneId, TagId[] | null>> = {};
-    for (const zone of this.zones) if (!this.silent.has(zone)) zones[zone] = this.read(zone);
-    const src = { reader: 'tbl-a', boot: 'b1', seq: this.seq };
+    for (const zone of this.zones)
+      if (!this.silent.has(zone)) zones[zone] = this.fails.has(zone) ? null : this.read(zone);
+    const src = { reader: 'tbl-a', boot: this.boot, seq: this.seq };
     const scan: Scan = { type: 'scan', src, from, at: this.now, atErr: 5, late: this.late, rep: 1, zones };
     this.feed(scan);
   }
@@ -124,7 +130,7 @@ export class World {
     const found: TagId[] = [];
     for (const [card, at] of this.lying) {
       const chance = at === zone ? 1 : !this.quiet && this.isNeighbour(at, zone) ? (this.options.crossTalk ?? 0) : 0;
-      if (chance > 0 && this.reads(card, zone) * chance > this.random())
+      if (chance > 0 && this.sees(card, zone, this.seq) && this.reads(card, zone) * chance > this.random())
         found.push(this.options.rename?.(card) ?? card);
     }
     return found;

@@ -154,6 +154,8 @@ export const consoleEn = {
       muck: 'mucks?',
       board: 'Board cards?',
       award: 'Award the pots?',
+      'missing-card': 'unread card lies in the muck?',
+      'replaced-card': 'card was replaced?',
     },
     evidence: {
       seats: (value: string) => `cards at ${value} seats`,

@@ -244,6 +244,7 @@ export const refusalsEn = {
       'Hand {hand}: corrected too often to say whether typed cards clash. If they do, it stays face down on air.',
     CARDS_MISSING: 'Cards not read at seats {seats}',
     UNREGISTERED_CARD: 'A card that is not in the deck',
+    OTHER_DECK: 'Another deck lies on the table',
     FOREIGN_CARD: 'A card of another deck',
     EXTRA_CARD: 'One card too many',
     CARD_ELSEWHERE: 'A card was seen where it cannot be',

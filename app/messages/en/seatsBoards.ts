@@ -90,6 +90,7 @@ export const seatsBoardsQuestionsEn = {
 };
 
 export const seatsBoardsRecommendedEn = {
+  'switch-deck': 'Put the other deck into play on the deck page before the next hand',
   'look-at-deal': 'Ask the dealer where he began, and whether anybody has looked: report it if it is so',
   'look-for-cards': 'Look whether this player has cards: report it if he has none',
   'check-burns': 'Look at the burned cards: report it if it is so',

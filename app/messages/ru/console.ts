@@ -152,6 +152,8 @@ export const consoleRu: ConsoleMessages = {
       muck: 'сброс?',
       board: 'Карты борда?',
       award: 'Выдать банки?',
+      'missing-card': 'непрочитанная карта в сбросе?',
+      'replaced-card': 'карту заменили?',
     },
     evidence: {
       seats: (value: string) => `карты у мест: ${value}`,

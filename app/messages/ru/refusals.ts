@@ -231,6 +231,7 @@ export const refusalsRu: RefusalMessages = {
       'Раздача {hand}: исправлений слишком много, сходятся ли карты, больше не сообщается. Если нет, в эфире она закрыта.',
     CARDS_MISSING: 'Карты не считаны, места {seats}',
     UNREGISTERED_CARD: 'Карта не из колоды',
+    OTHER_DECK: 'На столе другая колода',
     FOREIGN_CARD: 'Карта из другой колоды',
     EXTRA_CARD: 'Лишняя карта',
     CARD_ELSEWHERE: 'Карта видна там, где быть не может',

@@ -98,6 +98,7 @@ export const seatsBoardsQuestionsRu: CatalogueOf<typeof seatsBoardsQuestionsEn> 
 };
 
 export const seatsBoardsRecommendedRu: CatalogueOf<typeof seatsBoardsRecommendedEn> = {
+  'switch-deck': 'До следующей раздачи введите другую колоду в игру на странице колод',
   'look-at-deal': 'Спросите дилера, с какого места он сдавал и смотрел ли кто карты: если порядок нарушен, сообщите',
   'look-for-cards': 'Посмотрите, есть ли у игрока карты: если нет, сообщите',
   'check-burns': 'Посмотрите на сожжённые карты: если это так, сообщите',
