@@ -19,6 +19,8 @@ const HONEST: readonly (readonly [string, unknown, unknown])[] = [
   ['firstHandAt', 1_700_000_000_001, 1_800_000_000_002],
   ['pid', 12, 3_456],
   ['inboxPosition', 7, 90],
+  ['late', 0, 3],
+  ['hitRate', 98, 100],
   ['airs', 'waiting', 'aired'],
 ];
 /** What a leak could put there, one in each world. */

@@ -28,6 +28,8 @@ export const MASKS: readonly Mask[] = [
   { name: /^(?:ms|startMs|countdownMs|ageMs)$/, holds: isCount, why: 'a span up to now, or how long work took' },
   { name: /^(?:pid|port|feed)$/, holds: isCount, why: 'drawn by the machine, or counted from when the feed began' },
   { name: /^inboxPosition$/, holds: isCount, why: 'readers say how things stand by the clock' },
+  { name: /^late$/, holds: isCount, why: 'messages of readers that a busy computer took too long over' },
+  { name: /^hitRate$/, holds: isPercent, why: 'how often an antenna has heard its cards until now' },
   { name: /^tail$/, holds: isTail, why: 'the end of the id of a token, which is drawn' },
   { name: /^airs$/, holds: (value) => AIRS.includes(value), why: 'how far a delayed picture has come by now' },
 ];
@@ -52,6 +54,10 @@ export function covered({ holds }: { readonly holds: (value: unknown) => boolean
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isPercent(value: unknown): boolean {
+  return isCount(value) && Number(value) <= 100;
 }
 
 function isTail(value: unknown, holder: unknown): boolean {
