@@ -88,6 +88,7 @@ export const APP_ROWS: Readonly<Record<string, readonly string[]>> = {
     'server/http/signInRouter',
   ],
   'app/sync': PAGE,
+  'app/scan': [...PAGE, 'server/console/scan/view', 'app/console/connectConsole'],
   'app/ui': ['app/messages'],
   'app/messages': [],
 };

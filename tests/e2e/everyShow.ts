@@ -90,6 +90,7 @@ async function moreTokens({ token, tokens }: House): Promise<Tokens> {
     viewer: await token('canvas', ['--canvas', 'public']),
     checker: await token('checker', ['--canvas', 'check', '--person', 'Cora']),
     clock: await token('canvas', ['--canvas', 'sync']),
+    scan: await token('scan-screen'),
     floor: await token('floor', ['--person', 'Olga']),
     judge: await token('chief-judge', ['--person', 'Vera']),
     auditor: await token('auditor', ['--person', 'Ada']),

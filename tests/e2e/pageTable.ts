@@ -20,6 +20,7 @@ export const HOLDERS = [
   'viewer',
   'checker',
   'clock',
+  'scan',
   'operator',
   'producer',
   'cardDesk',
@@ -54,6 +55,7 @@ export const PAGES: Readonly<Record<string, readonly Opening[]>> = {
   '/console/[table]/deck': room('floor'),
   '/console/[table]/floor': room('floor'),
   '/console/[table]/judge': room('judge'),
+  '/console/[table]/readers': room('operator', 'floor'),
   '/console/[table]/rules': room('operator'),
   '/overlay/[table]': [
     { holder: 'overlay', sees: 'delayed' },
@@ -65,6 +67,7 @@ export const PAGES: Readonly<Record<string, readonly Opening[]>> = {
   '/setup/[table]': room('admin'),
   '/setup/delay': room('stranger'),
   '/signin': room('stranger'),
+  '/scan/[table]': room('scan'),
   '/sync/[table]': room('clock'),
   '/venue/[table]': room('venue'),
   '/watch/[table]': [{ holder: 'viewer', sees: 'gated' }],

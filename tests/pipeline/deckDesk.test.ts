@@ -114,6 +114,7 @@ describe('a registration', () => {
 
   test('given nobody lays a card for a quarter of an hour, then the antenna is given back', async () => {
     await bench.begin(START);
+    await pipeline.disconnectReader();
     await pipeline.jump(DESK_IDLE_MS + 1_000);
     await pipeline.connectReader('boot2');
     bench = newBench();
