@@ -23,6 +23,7 @@ interface Deps {
   /** resumes what is held */
   readonly resume: () => void;
   readonly isHeld: () => boolean;
+  readonly isPanic: () => boolean;
   /** canvases and consoles look anew */
   readonly changed: () => void;
 }
@@ -37,8 +38,10 @@ const ON_AIR: readonly Audience[] = ['overlay', 'commentary', 'public'];
 export class AirStart {
   readonly #deps: Deps;
   #plan: Plan | null = null;
-  /** held since before it was planned, in this run: what somebody held afterwards, or a restart, is resumed by people alone */
+  /** held since before it was planned, in this run: what somebody held afterwards, a panic or a restart, people alone resume */
   #mayResume = false;
+  /** how often somebody held the air */
+  #holds = 0;
   #loop: Loop | null = null;
 
   constructor(deps: Deps) {
@@ -75,21 +78,24 @@ export class AirStart {
     const at = atWall === null ? 0 : Math.round(programme.now() + atWall - wall());
     const plan = atWall === null ? null : { atWall, at, automatic, actor };
     const earlier = plan === null || (this.#plan !== null && plan.at < this.#plan.at);
-    if (!earlier) this.#take(plan);
+    const holds = this.#holds;
+    if (!earlier) this.#take(plan, holds);
     await this.#store(plan);
-    if (earlier) this.#take(plan);
+    if (earlier) this.#take(plan, holds);
     return { ok: true };
   }
 
-  #take(plan: Plan | null): void {
+  /** `holds`: how many there had been when it was planned. */
+  #take(plan: Plan | null, holds: number): void {
     this.#plan = plan;
-    this.#mayResume = plan !== null;
+    this.#mayResume = plan !== null && holds === this.#holds && !this.#deps.isPanic();
     this.#loop?.wake();
     this.#deps.changed();
   }
 
   /** Somebody, or a sleeping computer, holds the air: no plan ends that. */
   held(): void {
+    this.#holds += 1;
     this.#mayResume = false;
   }
 

@@ -16,7 +16,7 @@ import { DuringPlay } from './duringPlay.ts';
 import type { Air, CueList, Feed } from './feeds.ts';
 import { HandControl } from './handControl.ts';
 import { HandWords, type WordStore } from './handWords.ts';
-import { type HoldState, hold, isFrozen, panic, RESTARTED, resume } from './holds.ts';
+import { type HoldState, hold, isFrozen, isPanic, panic, RESTARTED, resume } from './holds.ts';
 import type { OpenCards } from './holeValues.ts';
 import { LongestDelays } from './longestDelays.ts';
 import type { Note } from './note.ts';
@@ -118,6 +118,7 @@ class Desk implements ReleaseDesk {
     this.#start = new AirStart({
       ...deps,
       isHeld: () => isFrozen(this.#hold),
+      isPanic: () => isPanic(this.#hold),
       resume: () => this.#setHold(resume()),
       changed: () => this.#changed(),
     });
@@ -162,7 +163,7 @@ class Desk implements ReleaseDesk {
   /** The computer slept: as after a restart all is hidden and held until one key resumes it. */
   #slept(): void {
     for (const canvas of this.#canvases.all()) canvas.wakeUp();
-    this.#setHold(RESTARTED);
+    this.#setHold(isPanic(this.#hold) ? panic() : RESTARTED);
     this.#own.add({ actor: 'release', action: 'release-held-after-sleep', detail: {} });
     this.#deps.changed();
   }

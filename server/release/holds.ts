@@ -26,6 +26,11 @@ export function isFrozen(state: HoldState): boolean {
   return state.mode === 'held';
 }
 
+/** Whatever else would resume: a person who has looked does. */
+export function isPanic(state: HoldState): boolean {
+  return state.mode === 'held' && state.why === 'panic';
+}
+
 export function isHidden(state: HoldState, now: number): boolean {
   return state.mode === 'held' && now >= state.clearAt;
 }

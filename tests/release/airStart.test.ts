@@ -1,5 +1,6 @@
 // The planned start of the air: until then a countdown and nothing of the show, then it begins by itself or at the key.
 import { describe, expect, test } from 'vitest';
+import { LEAP_MS } from '../../server/log/programmeTime.ts';
 import type { ControlReply } from '../../server/release/control.ts';
 import { settle } from '../properties/releaseHouse.ts';
 import { GATED, openStage, SHORT, type Stage, VENUE } from './stage.ts';
@@ -100,7 +101,7 @@ describe('who begins', () => {
   });
 
   test.each(['hold', 'panic'] as const)(
-    'given %s is pressed behind the planning, then nothing resumes by itself; twin: planned anew it does',
+    'given %s is pressed behind the planning, then nothing resumes by itself; twin: planned anew behind a hold it does',
     async (key) => {
       const stage = await play(await openStage([SHORT]));
       await plan(stage, 60_000);
@@ -109,9 +110,63 @@ describe('who begins', () => {
       expect([stage.picture().show, stage.house.desk.status().held]).toEqual(['hidden', true]);
       await plan(stage, 90_000);
       await stage.until(90_000);
-      expect(stage.picture().show).toBe('on');
+      expect(stage.picture().show).toBe(key === 'hold' ? 'on' : 'hidden');
     },
   );
+
+  test('given panic stands when it is planned, then the plan lifts it by itself nowhere; twin: a hold it does', async () => {
+    const begun = async (key: 'hold' | 'panic') => {
+      const stage = await openStage([SHORT]);
+      await press(stage, key);
+      expect(await plan(stage, 40_000)).toEqual({ ok: true });
+      await play(stage);
+      await stage.until(60_000);
+      return { show: stage.picture().show, start: stage.house.desk.status().start, notes: started(stage) };
+    };
+    expect(await begun('panic')).toMatchObject({
+      show: 'hidden',
+      start: null,
+      notes: [{ detail: { resumes: false } }],
+    });
+    expect(await begun('hold')).toMatchObject({ show: 'on', start: null, notes: [{ detail: { resumes: true } }] });
+  });
+
+  test('given panic, and a computer that sleeps behind it, then a plan lifts that no more', async () => {
+    const stage = await openStage([SHORT]);
+    await press(stage, 'panic');
+    stage.house.programme.awake();
+    await stage.house.clock.jump(LEAP_MS + 60_000, settle);
+    stage.house.programme.awake();
+    await settle();
+    expect(stage.house.notes.map(({ action }) => action)).toContain('release-held-after-sleep');
+    const now = stage.house.programme.now();
+    await plan(stage, now + 10_000);
+    await stage.until(now + 20_000);
+    expect(stage.picture().show).toBe('hidden');
+  });
+
+  test('given a hold that comes while an earlier start is being stored, then that start does not lift it', async () => {
+    const stage = await openStage([SHORT]);
+    await press(stage, 'hold');
+    await plan(stage, 90_000);
+    const { put } = stage.house.marks;
+    let store = (): void => undefined;
+    stage.house.marks.put = async (row) => {
+      await new Promise<void>((resolve) => {
+        store = resolve;
+      });
+      return put(row);
+    };
+    const planned = plan(stage, 40_000);
+    await settle();
+    await press(stage, 'panic');
+    stage.house.marks.put = put;
+    store();
+    await planned;
+    await play(stage);
+    await stage.until(60_000);
+    expect(stage.picture().show).toBe('hidden');
+  });
 
   test('given it is not automatic, then the countdown stands at zero until the key is pressed', async () => {
     const stage = await play(await openStage([SHORT]));
