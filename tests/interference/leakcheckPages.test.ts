@@ -91,11 +91,7 @@ describe('pages', () => {
       (card) => site(html(), { '/nothing-here': { status: 404, body: card } }),
       'page /nothing-here',
     ],
-    [
-      'a tag of its deck',
-      (_card, { uids }) => site(html({ data: uids.get('As') ?? '' })),
-      'page /overlay/leakcheck',
-    ],
+    ['a tag of its deck', (_card, { uids }) => site(html({ data: uids.get('As') ?? '' })), 'page /overlay/leakcheck'],
   ])('given a card in %s, then it is found there', async (_what, siteOf, where) => {
     const { differences } = await checked(siteOf);
     expect(differences.map((found) => found.where)).toContain(where);
