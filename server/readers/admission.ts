@@ -34,8 +34,7 @@ export async function admit({ readers, sealer }: AdmissionOptions, hello: Hello,
   const { reader, boot } = hello;
   if (hello.v !== LINK_VERSION) return refused('version', 'VERSION', `this server speaks readerlink/${LINK_VERSION}`);
   const row = await readers.get(reader);
-  if (row === undefined)
-    return refused('auth', 'UNREGISTERED', `reader ${reader} is not registered: feltcast reader add`);
+  if (row === undefined) return refused('auth', 'UNREGISTERED', 'no reader of this name: feltcast reader add');
   if (!isProven(openSecret(sealer, row), { nonce, reader, boot }, hello.auth.mac)) {
     return refused('auth', 'AUTH', 'the mac does not prove the secret of this reader');
   }

@@ -9,6 +9,7 @@ import type { Entrance } from './entrance.ts';
 import { type Batch, readBatch } from './frame.ts';
 import { createMailbox, type Mailbox, type Shut } from './mailbox.ts';
 import type { ServerMessage } from './protocol.ts';
+import { loggedName } from './readerName.ts';
 import type { Refusal } from './refusal.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { welcome } from './welcome.ts';
@@ -64,7 +65,7 @@ export function createBatchDoor(options: BatchOptions): BatchDoor {
         const reply = await taken.take(batch);
         return { ...reply, messages: [...reply.messages, greeting()] };
       } catch {
-        logger.log('error', 'a batch of a reader could not be taken', { reader: batch.hello.reader });
+        logger.log('error', 'a batch of a reader could not be taken', { reader: loggedName(batch.hello.reader) });
         return failed();
       }
     },

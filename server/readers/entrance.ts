@@ -12,6 +12,7 @@ import { LINK_BOOT } from './envelope.ts';
 import { layoutSchema } from './layout.ts';
 import type { Link } from './link.ts';
 import type { Hello } from './protocol.ts';
+import { loggedName } from './readerName.ts';
 import { Session } from './session.ts';
 
 /** `sealer` has the key of readers and inbox, shared with the table that reads it and nobody else. */
@@ -45,7 +46,10 @@ export class Entrance {
   async check({ link, hello, nonce }: Arriving): Promise<ReaderRow | null> {
     const admission = await admit(this.options, hello, nonce);
     if ('row' in admission) return admission.row;
-    this.options.logger.log('warn', 'reader refused', { reader: hello.reader, code: admission.refusal.code });
+    this.options.logger.log('warn', 'reader refused', {
+      reader: loggedName(hello.reader),
+      code: admission.refusal.code,
+    });
     link.refuse(admission.refusal);
     return null;
   }

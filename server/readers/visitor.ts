@@ -8,6 +8,7 @@ import type { Connected } from './connected.ts';
 import type { Entrance } from './entrance.ts';
 import { createLink, type Link } from './link.ts';
 import { HELLO_WITHIN_MS, type Hello, type ReaderMessage } from './protocol.ts';
+import { loggedName } from './readerName.ts';
 import { welcome } from './welcome.ts';
 
 export interface VisitorOptions {
@@ -55,7 +56,7 @@ export class Visitor {
     this.greeted = true;
     link.pause();
     this.enter(link, message).catch(() => {
-      this.options.logger.log('error', 'reader could not be admitted', { reader: message.reader });
+      this.options.logger.log('error', 'reader could not be admitted', { reader: loggedName(message.reader) });
       link.end(1011, 'INTERNAL');
     });
   }

@@ -134,7 +134,9 @@ describe('bad frames', () => {
     const swapped = await enter(newBoot());
     swapped.send({ ...scan(1), ants: { E00401500000000A: 5 } });
     await swapped.until(() => swapped.closed !== null);
-    const said = JSON.stringify([link.heard, swapped.heard]) + log.lines.join('\n');
+    const misnamed = await introduce(station.url, { secret: 'x', reader: 'E00401500000000A', boot: newBoot() });
+    await misnamed.until(() => misnamed.closed !== null);
+    const said = JSON.stringify([link.heard, swapped.heard, misnamed.heard]) + log.lines.join('\n');
     expect(said).toContain('ants.PORT');
     expect(said).toContain('ants.1.0.r');
     expect(said).not.toContain('00000000A');
