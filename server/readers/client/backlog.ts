@@ -11,6 +11,7 @@ export class Backlog {
   private readonly bufferMs: number;
   private kept: { readonly at: number; readonly message: DataMessage }[] = [];
   private lost: Lost[] = [];
+  private highest = 0;
 
   /** `bufferMs`: how far back it reaches, reader time */
   constructor(bufferMs: number) {
@@ -21,14 +22,15 @@ export class Backlog {
     return this.kept.length;
   }
 
-  /** Numbers it still holds; null when it holds none. */
+  /** The lowest number it still holds and the highest it ever had; null when it holds none. */
   get range(): { readonly first: number; readonly last: number } | null {
-    const [first, last] = [this.kept[0], this.kept.at(-1)];
-    return first === undefined || last === undefined ? null : { first: first.message.seq, last: last.message.seq };
+    const [first] = this.kept;
+    return first === undefined ? null : { first: first.message.seq, last: this.highest };
   }
 
   add(at: number, message: DataMessage): void {
     this.kept.push({ at, message });
+    this.highest = Math.max(this.highest, message.seq);
     const old = at - this.bufferMs;
     if ((this.kept[0]?.at ?? at) >= old) return;
     for (const one of this.kept) if (one.at < old && one.message.t === 'scan') this.loses(one.message.seq);

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { assertNever } from '../../base/assertNever.ts';
 import type { Clock } from '../../base/clock.ts';
 import {
+  CLOSE,
   type CmdMessage,
   type DataMessage,
   type Hello,
@@ -41,6 +42,8 @@ export interface ReaderClientOptions {
   readonly gap: (lost: Lost) => Said;
   /** Does what a command asks besides `snap` and `flush`; false: it cannot. */
   readonly obey: (command: CmdMessage) => Promise<boolean>;
+  /** false: waits for setPresent before it connects */
+  readonly present?: boolean;
   readonly onLink: (up: boolean, why: string) => void;
 }
 
@@ -49,6 +52,8 @@ export type About = Pick<Hello, 'fw' | 'model' | 'tech' | 'mode' | 'ants'> & { r
 const BUFFER_MS = 120_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
+/** Somebody else speaks for this reader: two that take turns would be no reader at all. */
+const REPLACED_WAIT_MS = 60_000;
 
 export class ReaderClient {
   private readonly options: ReaderClientOptions;
@@ -58,10 +63,26 @@ export class ReaderClient {
   /** the last number sent on this socket; null until `ready` */
   private sent: number | null = null;
   private acked = 0;
+  private present: Promise<void> = Promise.resolve();
+  /** null while it is present */
+  private appear: (() => void) | null = null;
   private window = WINDOW;
 
   constructor(options: ReaderClientOptions) {
     this.options = options;
+    if (options.present === false) this.setPresent(false);
+  }
+
+  /** False: whatever it speaks for is gone, and the link goes down with it; what is not acknowledged is kept. */
+  setPresent(present: boolean): void {
+    if (present === (this.appear === null)) return;
+    this.appear?.();
+    this.appear = null;
+    if (present) return;
+    this.present = new Promise((done) => {
+      this.appear = done;
+    });
+    this.socket?.close(1000);
   }
 
   /** Until stop(): connects, serves, waits a little longer each time it was in vain. */
@@ -70,14 +91,17 @@ export class ReaderClient {
     const { signal } = this.stopping;
     let wait = FIRST_WAIT_MS;
     while (!signal.aborted) {
+      await this.present;
+      if (signal.aborted) return;
       const served = await this.serve();
-      wait = served ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, wait * 2);
+      wait = served === 'replaced' ? REPLACED_WAIT_MS : served ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, wait * 2);
       if (!signal.aborted) await clock.sleepUntil(clock.now() + wait, signal);
     }
   }
 
   stop(): void {
     this.stopping.abort();
+    this.appear?.();
     this.socket?.close(1000);
   }
 
@@ -90,7 +114,7 @@ export class ReaderClient {
   }
 
   /** One connection from its first to its last moment; true when it came to `ready`. */
-  private serve(): Promise<boolean> {
+  private serve(): Promise<boolean | 'replaced'> {
     const socket = new WebSocket(this.options.url, SUBPROTOCOL);
     this.socket = socket;
     let refused = '';
@@ -107,7 +131,7 @@ export class ReaderClient {
         const served = this.sent !== null;
         this.sent = null;
         this.options.onLink(false, refused === '' ? String(code) : refused);
-        resolve(served);
+        resolve(code === CLOSE.replaced ? 'replaced' : served);
       });
     });
   }

@@ -1,0 +1,48 @@
+// The card service of this computer as events. Needs the package pcsc-mini (ready-made for Linux, macOS and Windows) and,
+// on Linux, pcscd.
+import type { Reader } from 'pcsc-mini';
+import { loadPackage } from './missingPackage.ts';
+import type { PcscEvent, PcscSource } from './pcsc.ts';
+
+/** Asks the box for the UID of the card on it (PC/SC part 3, GET DATA). */
+const GET_UID = Uint8Array.of(0xff, 0xca, 0x00, 0x00, 0x00);
+
+/** Rejects with MissingPackage where it cannot be loaded. */
+export async function pcscService(): Promise<PcscSource> {
+  const pcsc = await loadPackage(
+    'pcsc-mini',
+    () => import('pcsc-mini'),
+    'on Linux install pcscd and libpcsclite1, too',
+  );
+  const { CardDisposition, CardMode, Client, ReaderStatus } = pcsc;
+  const uidFrom = async (reader: Reader): Promise<Uint8Array> => {
+    const card = await reader.connect(CardMode.SHARED);
+    const answer = await card.transmit(GET_UID);
+    await card.disconnect(CardDisposition.LEAVE);
+    return Uint8Array.from(answer);
+  };
+  return (listen, signal) =>
+    new Promise((resolve, reject) => {
+      const client = new Client();
+      client.on('reader', (box) => {
+        const reader = box.name();
+        const say = (is: Exclude<PcscEvent['is'], 'card'>) => listen({ is, reader });
+        say('attached');
+        box.on('disconnect', () => say('detached'));
+        box.on('change', (status) => {
+          if (!status.has(ReaderStatus.PRESENT)) return say('empty');
+          if (status.has(ReaderStatus.MUTE)) return say('unreadable');
+          uidFrom(box).then(
+            (answer) => listen({ is: 'card', reader, answer }),
+            () => say('unreadable'),
+          );
+        });
+      });
+      client.on('error', reject);
+      client.start();
+      signal.addEventListener('abort', () => {
+        client.stop();
+        resolve();
+      });
+    });
+}
