@@ -37,7 +37,7 @@ function mucked(state: TrackerState, seat: number): Found | null {
   const reads = tags.flatMap((tag) => state.cards[tag]?.muck ?? []);
   if (tags.length === 0 || reads.length < tags.length || missingAt(state, seat) !== 1) return null;
   const first = Math.min(...reads.map((read) => read.first));
-  if (state.now - first < MUCK.restMs || cameWithStub(state, first)) return null;
+  if (state.now - first < MUCK.restMs + MUCK.settleMs || cameWithStub(state, first)) return null;
   const came = entriesOf(state.zones.muck?.tags ?? {}).filter(
     ([tag, presence]) => isFree(state, tag) && Math.abs(presence.first - first) <= MUCK.settleMs,
   );
