@@ -18,11 +18,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'lets serial, MQTT and desk readers speak to the server',
     load: () => import('./commands/bridge.ts'),
   },
-  {
-    name: 'bridge',
-    summary: 'lets serial, MQTT and desk readers speak to the server',
-    load: () => import('./commands/bridge.ts'),
-  },
   { name: 'deck', summary: 'registers and lists decks', load: () => import('./commands/deck.ts') },
   { name: 'keys', summary: 'protects, rotates and destroys keys', load: () => import('./commands/keys.ts') },
   { name: 'log', summary: 'exports and imports the hand log of a table', load: () => import('./commands/log.ts') },
