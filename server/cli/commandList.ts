@@ -29,5 +29,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: 'leakcheck', summary: 'looks for leaks of unopened cards', load: () => import('./leakcheck/command.ts') },
   { name: 'sim', summary: 'plays simulated hands and scores them', load: () => import('./commands/sim.ts') },
+  {
+    name: 'session',
+    summary: 'records what readers sent, sealed, and replays it',
+    load: () => import('./commands/session.ts'),
+  },
   { name: 'demo', summary: 'plays a show by itself', load: () => import('./commands/demo.ts') },
 ];

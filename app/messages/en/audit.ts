@@ -97,6 +97,7 @@ export const auditEn = {
     'hand-logged': 'tied the log of a hand',
     'hand-airs-during-play': 'CARDS AIR DURING PLAY in this hand',
     'hand-log-exported': 'took a copy of a hand log',
+    'session-recorded': 'took a sealed copy of what readers sent',
     'hand-log-imported': 'read in a hand log',
     'audit-exported': 'took a copy of the audit log',
     'deck-registered': 'registered a deck',

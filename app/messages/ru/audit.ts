@@ -96,6 +96,7 @@ export const auditRu: AuditMessages = {
     'hand-logged': 'хеш журнала раздачи',
     'hand-airs-during-play': 'КАРТЫ В ЭФИРЕ ВО ВРЕМЯ ИГРЫ в этой раздаче',
     'hand-log-exported': 'выгрузка журнала раздач',
+    'session-recorded': 'запечатанная копия данных считывателей',
     'hand-log-imported': 'загрузка журнала раздач',
     'audit-exported': 'выгрузка журнала аудита',
     'deck-registered': 'регистрация колоды',

@@ -1,6 +1,7 @@
 // From what arrives to what the tracker hears, as the gateway does it: order, duplicates and losses by number, the reader's
 // clock by exchanges, links. Nothing is stored.
 import { createClockEstimate } from '../../readers/clockOffset.ts';
+import { type Envelope, LINK_BOOT, type RowName } from '../../readers/envelope.ts';
 import type { Layout } from '../../readers/layout.ts';
 import { observationsOf } from '../../readers/normalise.ts';
 import type { ReaderObservation } from '../../readers/observation.ts';
@@ -15,6 +16,8 @@ export interface IngestOptions {
   readonly mono: (t: number) => number;
   /** one way, ms */
   readonly latency: () => number;
+  /** each row as it would be stored */
+  readonly store: (src: RowName, envelope: Envelope) => void;
 }
 
 const CLOCK_EVERY_MS = 10_000;
@@ -65,8 +68,8 @@ export class Ingest {
   private link(at: number, link: 'up' | 'stale' | 'down'): readonly ReaderObservation[] {
     this.up = link === 'up';
     this.links += 1;
-    const src = { reader: this.options.reader, boot: '~link', seq: this.links };
-    return observationsOf(src, { is: 'link', at: Math.round(at), link }, this.options.layout);
+    const src = { reader: this.options.reader, boot: LINK_BOOT, seq: this.links };
+    return this.stored(src, { is: 'link', at: Math.round(at), link });
   }
 
   private askClock(now: number): void {
@@ -79,14 +82,18 @@ export class Ingest {
   }
 
   private observed({ item: message, missed }: InOrder<DataMessage>, now: number): readonly ReaderObservation[] {
-    const { reader, layout } = this.options;
     const { offset, err } = this.clock.at(now);
     const m = message.t === 'scan' ? message.m1 : message.m;
     const age = offset === null ? 0 : Math.min(OLDEST_MS, Math.max(0, now - (m + offset)));
     const at = Math.round(now - age);
     const from = message.t === 'scan' ? Math.round(at - Math.max(0, message.m1 - message.m0)) : at;
-    const src = { reader, boot: `b${this.boot}`, seq: message.seq };
+    const src = { reader: this.options.reader, boot: `b${this.boot}`, seq: message.seq };
     const times = { at, from, atErr: Math.round(err), late: age > LATE_MS };
-    return observationsOf(src, { is: 'data', ...times, missed, message }, layout);
+    return this.stored(src, { is: 'data', ...times, missed, message });
+  }
+
+  private stored(src: RowName, envelope: Envelope): readonly ReaderObservation[] {
+    this.options.store(src, envelope);
+    return observationsOf(src, envelope, this.options.layout);
   }
 }

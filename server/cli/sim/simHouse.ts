@@ -4,7 +4,7 @@ import { v5 as uuidFrom } from 'uuid';
 import { clientId, tableId } from '../../base/ids.ts';
 import type { Hand } from '../../engine/hand.ts';
 import { EMPTY_TABLE, type TableState } from '../../log/tableState.ts';
-import { type Batch, beginBatch, listen, observe, type Served, takeOutput } from '../../table/batch.ts';
+import { type Batch, beginBatch, observe, type Served, takeOutput } from '../../table/batch.ts';
 import type { Proposal, Question, TableCommand } from '../../table/commands.ts';
 import { applyOutput } from '../../table/effects.ts';
 import { type FlowDeps, runCommand } from '../../table/flow.ts';
@@ -13,7 +13,7 @@ import { NOTHING_PENDING } from '../../table/proposals.ts';
 import { unknownTags } from '../../tracker/absorb.ts';
 import { emptyTracker } from '../../tracker/empty.ts';
 import type { Observation, Output } from '../../tracker/shape.ts';
-import { track } from '../../tracker/track.ts';
+import type { track } from '../../tracker/track.ts';
 import { AirLog } from './airLog.ts';
 import type { OpenDeck } from './openDeck.ts';
 
@@ -31,11 +31,16 @@ export interface SimHouseOptions {
   readonly step?: typeof track;
 }
 
+export interface Kept {
+  observed(observation: Observation): void;
+  said(output: Output): void;
+}
+
 export class SimHouse {
   now = 0;
   readonly air: AirLog;
-  /** everything the tracker heard and said, where somebody wants to keep it */
-  onObserved: ((observation: Observation, outputs: readonly Output[]) => void) | null = null;
+  /** where somebody keeps everything that the tracker heard and said */
+  kept: Kept | null = null;
   private readonly options: SimHouseOptions;
   private served: Served = { state: EMPTY_TABLE, pending: NOTHING_PENDING, tracker: emptyTracker(), offset: 0 };
   private given = 0;
@@ -72,8 +77,10 @@ export class SimHouse {
   async give(command: TableCommand): Promise<string> {
     this.given += 1;
     const id = clientId(uuidFrom(`${this.options.seed} ${this.given}`, NAMESPACE));
-    const done = await runCommand(this.begin(), { actor: OPERATOR, clientId: id, command }, this.flow());
+    const before = this.begin();
+    const done = await runCommand(before, { actor: OPERATOR, clientId: id, command }, this.flow());
     if (!done.ok) return done.error.code;
+    this.told(before, done.value);
     await this.finish(done.value);
     return '';
   }
@@ -83,10 +90,16 @@ export class SimHouse {
   }
 
   private observe(batch: Batch, observation: Observation): Batch {
-    if (this.options.step === undefined && this.onObserved === null) return observe(batch, observation);
-    const [tracker, outputs] = (this.options.step ?? track)(batch.served.tracker, observation);
-    this.onObserved?.(observation, outputs);
+    this.kept?.observed(observation);
+    if (this.options.step === undefined) return observe(batch, observation);
+    const [tracker, outputs] = this.options.step(batch.served.tracker, observation);
     return { ...batch, served: { ...batch.served, tracker }, outputs: [...batch.outputs, ...outputs] };
+  }
+
+  /** Entries told the tracker where the hand stands. */
+  private told(before: Batch, after: Batch): void {
+    const { context } = after.served.tracker;
+    if (context !== before.served.tracker.context) this.kept?.observed(context);
   }
 
   private async finish(start: Batch): Promise<void> {
@@ -101,7 +114,9 @@ export class SimHouse {
       const [output, rest] = takeOutput(batch);
       if (output === undefined) break;
       this.air.output(output, this.now);
+      this.kept?.said(output);
       batch = await applyOutput(rest, output, { vault: deck.calls, now: () => this.now });
+      this.told(rest, batch);
     }
     const before = this.served;
     this.served = batch.served;
@@ -121,10 +136,5 @@ export class SimHouse {
       alone: async () => true,
       stopOf: () => null,
     };
-  }
-
-  /** The tracker hears where the hand stands, as after a start of the server. */
-  async remind(): Promise<void> {
-    await this.finish(listen(this.begin(), this.now));
   }
 }

@@ -9,7 +9,7 @@ import { perform } from '../../sim/perform.ts';
 import type { SimProfile } from '../../sim/profiles.ts';
 import type { Random } from '../../sim/random.ts';
 import { type CardStepInput, cardStepSchema } from '../../sim/script.ts';
-import { Ingest } from './ingest.ts';
+import { Ingest, type IngestOptions } from './ingest.ts';
 import { OpenDeck } from './openDeck.ts';
 import { SimHouse, type SimHouseOptions } from './simHouse.ts';
 
@@ -33,8 +33,8 @@ export class SimShow {
   readonly play: Random;
   /** called whenever time has gone by */
   onTime: () => Promise<void> = async () => undefined;
-  /** each message as it reaches the server */
-  onDelivery: ((delivery: Delivery) => void) | null = null;
+  /** each row of the inbox, where somebody keeps them */
+  onRecorded: IngestOptions['store'] | null = null;
   private readonly options: SimShowOptions;
   private readonly link: LinkModel;
   private readonly ingest: Ingest;
@@ -53,6 +53,7 @@ export class SimShow {
     this.ingest = new Ingest({
       ...{ reader: 'sim', layout: standardLayout(felt.seats, felt.board), mono: (t) => reader.mono(t) },
       latency: () => latencyMs * (0.8 + 0.4 * clock.next()),
+      store: (src, envelope) => this.onRecorded?.(src, envelope),
     });
     const { step } = options;
     const house = { deck: new OpenDeck(deck), seats: felt.seats, seed, ...(step === undefined ? {} : { step }) };
@@ -110,7 +111,6 @@ export class SimShow {
     while (this.way[0] !== undefined && this.way[0].at <= now) {
       const [delivery, ...rest] = this.way;
       this.way = rest;
-      this.onDelivery?.(delivery);
       for (const observation of this.ingest.take(delivery)) {
         quiet = false;
         await this.house.hear(observation);
