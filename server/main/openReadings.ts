@@ -4,8 +4,7 @@ import type { HealthView } from '../console/health/view.ts';
 import { scanView } from '../console/scan/scanView.ts';
 import type { ScanView } from '../console/scan/view.ts';
 import type { Gateway } from '../readers/gateway.ts';
-import { createFeed } from '../release/broadcast.ts';
-import type { Feed } from '../release/feeds.ts';
+import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { AntennaWatch } from '../table/antennaWatch.ts';
 import { besideConsole } from './besideConsole.ts';
 import type { ConsoleFeed } from './consoleFeed.ts';
@@ -26,8 +25,8 @@ interface Parts {
 }
 
 export interface Readings {
-  readonly health: Feed<HealthView>;
-  readonly scan: Feed<ScanView>;
+  readonly health: WritableFeed<HealthView>;
+  readonly scan: WritableFeed<ScanView>;
   changed(): void;
   stop(): Promise<void>;
 }
