@@ -11,11 +11,12 @@ const soak = process.env['FELTCAST_SOAK'] === '1';
 const HOUR_MS = 3_600_000;
 /** Vitest leaves one processor to itself: of two, that is half. */
 const WORKERS = Math.max(2, os.availableParallelism() - 1);
-/** Live tests wait for storage, sockets and processes for a third of their time. */
-const LIVE_WORKERS = WORKERS + 1;
+/** Live tests wait for storage, sockets and processes for half of their time. */
+const LIVE_WORKERS = WORKERS + 2;
 
 const shows = { environment: 'node', testTimeout: soak ? HOUR_MS : 60_000, hookTimeout: 60_000 } as const;
-const live = { ...shows, globalSetup: fs.existsSync(postgres) ? [postgres] : [] } as const;
+// `isolate: false`: one load of the code serves all files of a worker
+const live = { ...shows, isolate: false, globalSetup: fs.existsSync(postgres) ? [postgres] : [] } as const;
 
 export default defineConfig({
   test: {
@@ -29,7 +30,6 @@ export default defineConfig({
           exclude: LIVE_FILES,
           environment: 'node',
           testTimeout: soak ? HOUR_MS : 30_000,
-          // one load of the code serves all files of a worker
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
