@@ -27,8 +27,8 @@ export interface ShowStore {
   marks(tableId: TableId): Promise<readonly ShowMark[]>;
   /** Hands whose key stands, in the order in which they began. */
   keyed(tableId: TableId): Promise<readonly KeyedHand[]>;
-  /** Of these subjects of the audit log, those that the action was recorded of. */
-  recorded(action: string, subjects: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of these subjects of the audit log, those that the action was recorded of by anybody but `besides`. */
+  recorded(action: string, subjects: readonly string[], besides: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createShowStore(db: Executor): ShowStore {
@@ -47,11 +47,17 @@ export function createShowStore(db: Executor): ShowStore {
         .groupBy(handKeys.handId)
         .orderBy(asc(first));
     },
-    async recorded(action, subjects) {
+    async recorded(action, subjects, besides) {
       const rows = await db
         .selectDistinct({ subject: audit.subject })
         .from(audit)
-        .where(and(eq(audit.action, action), sql`${audit.subject} = any(${sql.param([...subjects])})`));
+        .where(
+          and(
+            eq(audit.action, action),
+            sql`${audit.subject} = any(${sql.param([...subjects])})`,
+            sql`${audit.actor} <> all(${sql.param([...besides])})`,
+          ),
+        );
       return new Set(rows.map(({ subject }) => subject));
     },
   });

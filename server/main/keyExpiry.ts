@@ -8,7 +8,7 @@ import type { ShowStore } from '../../db/shows.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Logger } from '../base/logger.ts';
 import type { VaultPort } from '../vault/port.ts';
-import { DOOR_ACTIONS, handSubject } from '../vault/room.ts';
+import { canvasActor, DOOR_ACTIONS, handSubject } from '../vault/room.ts';
 import { type PlayedShow, playedShows } from './playedShows.ts';
 
 export interface KeyExpiryDeps {
@@ -22,6 +22,8 @@ export interface KeyExpiryDeps {
   readonly programme: () => number;
   readonly wall: () => number;
   readonly airing: (hand: string) => 'to-come' | 'aired' | 'no-canvas';
+  /** canvases of the checker, who is no audience */
+  readonly checks: () => readonly string[];
   /** the hand that the table holds, whether it runs or not */
   readonly current: () => string | null;
   readonly logger: Logger;
@@ -80,16 +82,16 @@ export class KeyExpiry {
     return since !== undefined && programme() - since.programme >= ms && wall() - since.wall >= ms;
   }
 
-  /** A hand of which a door has given something out was due. */
+  /** A hand of which an audience was given something was due, dropped from air afterwards or not: it may be questioned. */
   async #neverDue(hands: readonly string[]): Promise<readonly string[]> {
-    const { table, shows, handWords, cases, airing, current } = this.#deps;
+    const { table, shows, handWords, cases, airing, current, checks } = this.#deps;
     const words = new Map((await handWords.list(table)).map(({ handId, word }) => [handId, word]));
     const open = await cases.openHands(table);
     const subjectOf = (hand: string): string => handSubject({ table, hand });
-    const given = await shows.recorded(DOOR_ACTIONS.release, hands.map(subjectOf));
+    const given = await shows.recorded(DOOR_ACTIONS.release, hands.map(subjectOf), checks().map(canvasActor));
     return hands.filter((hand) => {
       if (hand === current() || open.includes(hand) || airing(hand) === 'to-come') return false;
-      return words.get(hand) === 'dropped' || (airing(hand) === 'no-canvas' && !given.has(subjectOf(hand)));
+      return !given.has(subjectOf(hand)) && (words.get(hand) === 'dropped' || airing(hand) === 'no-canvas');
     });
   }
 

@@ -15,7 +15,7 @@ export interface ExpiryHouse {
 export function keyExpiryOf(
   { stores, vault, clock }: ExpiryHouse,
   { id, table, programme, logger }: Pick<Writer, 'id' | 'table' | 'programme' | 'logger'>,
-  desk: Pick<ReleaseDesk, 'airing'>,
+  desk: Pick<ReleaseDesk, 'airing' | 'status'>,
 ): KeyExpiry {
   const { shows, settings, handWords, judgeCases: cases } = stores;
   return new KeyExpiry({
@@ -23,6 +23,7 @@ export function keyExpiryOf(
     programme: () => programme.now(),
     wall: clock.wall,
     airing: (hand) => desk.airing(hand),
+    checks: () => desk.status().canvases.flatMap(({ name, audience }) => (audience === 'check' ? [name] : [])),
     current: () => table.state().hand?.handId ?? null,
   });
 }

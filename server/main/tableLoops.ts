@@ -18,7 +18,7 @@ interface Kept extends Pick<Writer, 'id' | 'table' | 'programme' | 'logger'> {
   readonly pages: PageBoard;
   readonly alarms: AlarmBoard;
   readonly look: () => void;
-  readonly desk: Pick<ReleaseDesk, 'airing'>;
+  readonly desk: Pick<ReleaseDesk, 'airing' | 'status'>;
 }
 
 export function upkeep(

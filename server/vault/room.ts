@@ -70,6 +70,11 @@ export async function auditDoor(room: Room, { door, by, at, detail }: DoorUse): 
   });
 }
 
+/** Who stands in the audit log for what a canvas was given. */
+export function canvasActor(canvas: string): string {
+  return `canvas ${canvas}`;
+}
+
 /** Who asked, as the audit log says it beside the actor. */
 export function personOf({ role, address }: VaultActor): { readonly role: string; readonly address?: string } {
   return address === undefined ? { role } : { role, address };

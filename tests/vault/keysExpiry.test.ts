@@ -32,18 +32,25 @@ async function played(canvases: readonly string[]): Promise<void> {
   hand = pipeline.server.table.state().hand?.handId ?? '';
 }
 
-const clocks = { programme: 0, wall: 0, current: null as string | null, airing: 'no-canvas' as const };
+const clocks = {
+  programme: 0,
+  wall: 0,
+  current: null as string | null,
+  airing: 'no-canvas' as const,
+  checks: ['check'] as readonly string[],
+};
 type Airing = ReturnType<ConstructorParameters<typeof KeyExpiry>[0]['airing']>;
 
 /** As the table has it, over clocks that the test sets. */
 async function look(
-  over: { programme?: number; wall?: number; current?: string; airing?: Airing } = {},
+  over: { programme?: number; wall?: number; current?: string; airing?: Airing; checks?: readonly string[] } = {},
 ): Promise<void> {
   const at = { ...clocks, ...over };
   const { shows, settings, handWords, judgeCases: cases } = pipeline.opened.house.stores;
   const expiry = new KeyExpiry({
     ...{ table: ID, shows, settings, handWords, cases, vault: pipeline.opened.house.vault, logger: silent },
     ...{ programme: () => at.programme, wall: () => at.wall, airing: () => at.airing, current: () => at.current },
+    checks: () => at.checks,
   });
   await expiry.look();
 }
@@ -125,14 +132,32 @@ describe('a show on the hall screens alone', () => {
 describe('a show whose cards were aired', () => {
   afterEach(() => pipeline.close());
 
-  test('given a hand whose cards a canvas was given, then its key stays, unless the hand was dropped from air', async () => {
+  const drop = () =>
+    createHandWordStore(pipeline.opened.database.db).append({
+      ...{ tableId: ID, handId: hand, word: 'dropped', actor: 'pavel', at: 1 },
+    });
+
+  test('given a hand whose cards an audience was given, then its key stays, dropped from air afterwards or not', async () => {
     await played(['short']);
     await pipeline.must('olga', { do: 'endShow' });
     await look();
     await look(late);
     expect(await stands()).toBe(1);
-    const word = { tableId: ID, handId: hand, word: 'dropped', actor: 'pavel', at: 1 };
-    await createHandWordStore(pipeline.opened.database.db).append(word);
+    await drop();
+    await look({ ...late, airing: 'aired' });
+    expect(await stands()).toBe(1);
+  });
+
+  test('given a hand that was dropped before any audience had it, then its key is destroyed, whatever the checker saw', async () => {
+    await played(['venue']);
+    await pipeline.must('olga', { do: 'endShow' });
+    const slots = [1, 2, 3, 4].map((seat) => ({ table: ID, hand, seat, slot: 0 }));
+    const given = await pipeline.opened.house.vault.request({ do: 'openForRelease', canvas: 'check', slots });
+    expect(given).toMatchObject({ ok: true });
+    await drop();
+    await look();
+    await look({ ...late, airing: 'aired', checks: [] });
+    expect(await stands()).toBe(1);
     await look({ ...late, airing: 'aired' });
     expect(await stands()).toBe(0);
   });

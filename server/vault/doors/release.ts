@@ -2,7 +2,7 @@
 import { hasTypedClash } from '../clashes.ts';
 import { cardAt } from '../heldHand.ts';
 import type { HoleSlot, ReleasedPlace, VaultPort, VaultReply, VaultRequest } from '../port.ts';
-import { auditDoor, type Room } from '../room.ts';
+import { auditDoor, canvasActor, type Room } from '../room.ts';
 
 /** The vault did not answer: release nothing and ask again. */
 export class ReleaseRefused extends Error {
@@ -56,7 +56,7 @@ async function openHand(
   const hand = await room.cardLog.load(at);
   if (!hand.ok) return;
   const seats = [...new Set(slots.map((slot) => slot.seat))].sort((a, b) => a - b).map(String);
-  const by = { actor: `canvas ${canvas}`, role: 'canvas' };
+  const by = { actor: canvasActor(canvas), role: 'canvas' };
   // one typed card is wrong and nobody can tell which, so the whole hand waits (design.md section 2)
   const down = hasTypedClash(hand.value);
   const door = down ? 'release-down' : 'release';
