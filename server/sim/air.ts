@@ -50,7 +50,7 @@ export interface HandTruth {
   readonly held: Readonly<Record<number, readonly Card[]>>;
   /** cards of each street, in board order, and when the last of them lay there */
   readonly streets: readonly { readonly at: number; readonly cards: readonly Card[] }[];
-  /** hands that their players threw away in turn; `at`: all of it lay in the muck. `last`: it ended the hand */
+  /** hands that their players threw away in turn; `at`: he let go of it. `last`: it ended the hand */
   readonly folds: readonly { readonly seat: number; readonly at: number; readonly last: boolean }[];
   readonly faults: readonly { readonly id: string; readonly on: number; readonly off: number }[];
 }

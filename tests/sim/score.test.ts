@@ -63,7 +63,7 @@ describe('the scorer', () => {
       ({ folds }) => folds.false,
     ],
     [
-      'a fold before the cards lay there',
+      'a fold before he let go of his cards',
       { folds: [{ at: 11_000, seat: 2, automatic: true }] },
       ({ folds }) => folds.false,
     ],

@@ -104,10 +104,8 @@ export class HandPlay {
     const style = show.play.next() < 0.5 ? 'throw' : 'slide';
     const turn = turnOf(show.house.state);
     operator.folded.add(seat);
-    const from = show.now;
+    this.folds.push({ seat, at: show.now, last });
     await show.perform({ do: 'fold', seat, style });
-    const lay = show.table.world.stays.filter(({ zone, from: at }) => zone === 'muck' && at >= from);
-    this.folds.push({ seat, at: Math.min(...lay.map(({ from: at }) => at), show.now), last });
     const out = () => turnOf(show.house.state) !== turn || show.house.hand.phase !== 'BETTING';
     if (!(await show.until(out, FOLD_WAIT_MS))) await this.act(seat, 'fold', null);
   }

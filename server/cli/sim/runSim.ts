@@ -44,7 +44,7 @@ export async function runSim(run: SimRun): Promise<readonly ScoredHand[]> {
   return hands;
 }
 
-async function playShow(
+export async function playShow(
   { run, seed, index }: { readonly run: SimRun; readonly seed: string; readonly index: number },
   count: number,
 ): Promise<readonly ScoredHand[]> {
