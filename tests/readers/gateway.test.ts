@@ -115,6 +115,29 @@ describe('what is stored', () => {
     await link.close();
   });
 
+  test('given UIDs of every length and order on the wire, then each is one name, and what names no card falls away', async () => {
+    const boot = newBoot();
+    const link = await enter(boot);
+    const uids = [
+      '0A0B0C0D',
+      '04:12:ab:9f:3c:61:80',
+      '0a000000500104e0',
+      '00112233445566778899',
+      '08AABBCC',
+      '1122334455',
+    ];
+    link.send({ ...scan(1), ants: { '1': uids.map((u) => ({ u })) } });
+    await link.acked(1);
+    const entries = await station.inbox.read(TABLE, 0, 10_000);
+    const [seen] = entries.flatMap((entry) => entry.observations).filter(({ src }) => src.boot === boot);
+    expect(seen).toMatchObject({
+      zones: {
+        'seat:1': ['14443:0A0B0C0D', '14443:0412AB9F3C6180', '15693:E00401500000000A', '14443:00112233445566778899'],
+      },
+    });
+    await link.close();
+  });
+
   test('F17 given the same numbers again, then they are stored once and acknowledged again', async () => {
     const boot = newBoot();
     const link = await enter(boot);

@@ -42,12 +42,14 @@ export function memoryStation(options: MemoryStationOptions): MemoryStation {
   const clock = manualClock();
   let count = 0;
   const boots = new Map<string, Map<number, Uint8Array>>();
-  const upTo = (boot: string): number => Math.max(stored[boot] ?? 0, ...(boots.get(boot)?.keys() ?? []));
+  const highest = new Map<string, number>(Object.entries(stored));
+  const upTo = (boot: string): number => highest.get(boot) ?? 0;
   const append = async ({ boot, messages }: InboxBatch) => {
     const rows = boots.get(boot) ?? new Map<number, Uint8Array>();
     boots.set(boot, rows);
     const fresh = messages.filter(({ seq }) => !rows.has(seq));
     for (const { seq, sealed } of fresh) rows.set(seq, sealed);
+    highest.set(boot, Math.max(upTo(boot), ...messages.map(({ seq }) => seq)));
     if (boot !== LINK_BOOT) count += fresh.length;
     return { fresh: fresh.length, upTo: upTo(boot), position: 1 };
   };

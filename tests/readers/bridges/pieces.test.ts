@@ -1,4 +1,5 @@
 // The parts of bridges that need no wire: lines and checksums, numbers and times, settings.
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bridgeConfig } from '../../../server/readers/bridges/config.ts';
 import { crcText } from '../../../server/readers/bridges/crc16.ts';
@@ -153,6 +154,17 @@ describe('settings', () => {
   ];
   test.each(rows)('given %s with %o, then it is taken: %s', (kind, more, taken) => {
     expect(bridgeConfig[kind].safeParse({ ...common, ...more }).success).toBe(taken);
+  });
+
+  test('given an installation without the packages of bridges, then nothing needs them before a bridge starts', () => {
+    const needs = (text: string) => /^import (?!type\b)[^;]*from '(?:mqtt|serialport|pcsc-mini)'/m.test(text);
+    const folder = new URL('../../../server/', import.meta.url);
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    expect(files.filter((name) => needs(fs.readFileSync(new URL(name, folder), 'utf8')))).toEqual([]);
+    expect(["import { connect } from 'mqtt';", "import type { MqttClient } from 'mqtt';"].map(needs)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('given a package that is not installed, then the error says which one and how to have it', async () => {
