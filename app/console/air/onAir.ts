@@ -154,7 +154,7 @@ export interface PageCount {
   readonly behind: number;
 }
 
-export function pageCount({ pages }: Pick<Canvas, 'pages'>): PageCount {
+export function pageCount({ pages, viewers }: Pick<Canvas, 'pages' | 'viewers'>): PageCount {
   const inState = (wanted: Canvas['pages'][number]['state']) => pages.filter(({ state }) => state === wanted).length;
-  return { all: pages.length, silent: inState('silent'), behind: inState('behind') };
+  return { all: viewers, silent: inState('silent'), behind: inState('behind') };
 }
