@@ -116,7 +116,8 @@ function addOne(batch: Batch, decided: Decided, meta: Meta & { readonly now: num
   const later = begun && waits(decided.events) ? [entry.position] : [];
   const waiting = [...batch.waiting, ...later];
   const entries = [...batch.entries, entry];
-  return listen({ ...batch, served, entries, waiting }, meta.now);
+  // what readers led to stands at their time: more of them may wait in the inbox
+  return listen({ ...batch, served, entries, waiting }, meta.typed ? meta.now : served.tracker.now);
 }
 
 /** When it took place: at the table now, or in a hand that is entered afterwards. */

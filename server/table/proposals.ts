@@ -36,10 +36,7 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
     case 'hand-start-seen':
       return propose(pending, suggestion(output, 'start-hand', { seats: output.seats.length }));
     case 'deal-short':
-      return ask(
-        propose(withoutShort(pending), suggestion(output, 'complete-deal', { missing: output.missing.length })),
-        questionOf(output, hand),
-      );
+      return ask(shortDeal(withoutShort(pending), output, hand), questionOf(output, hand));
     case 'card-with-muck':
       return propose(pending, cardOf(output, 'missing-card'));
     case 'card-replaced':
@@ -75,6 +72,12 @@ function suggestion(
   evidence: Readonly<Record<string, number>>,
 ): Proposal {
   return { id: output.id, kind, seat: null, count: Object.values(evidence)[0] ?? null, confidence: 0.9, evidence };
+}
+
+/** Once a person has said that the deal is complete only the question is left. */
+function shortDeal(pending: Pending, output: Extract<Output, { type: 'deal-short' }>, hand: Hand | null): Pending {
+  if (hand?.dealComplete === true) return pending;
+  return propose(pending, suggestion(output, 'complete-deal', { missing: output.missing.length }));
 }
 
 /** Which card it is stays with the tracker: a person says whether it was one of this seat. */

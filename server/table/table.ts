@@ -8,7 +8,7 @@ import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
-import { addEntry, observe } from './batch.ts';
+import { addEntry } from './batch.ts';
 import {
   type AmendPreview,
   type CommandReply,
@@ -88,7 +88,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     previewHand: (hand, input) => previewOfHand(core, hand, input),
     previewCorrection: (correction) => previewOfCorrection(core, correction),
     wakeInbox: (upTo) => whenWritable(() => core.takeInbox(upTo)),
-    tick: () => whenWritable(() => core.finish(observe(core.begin(), { type: 'tick', at: deps.programme.now() }))),
+    tick: () => whenWritable(() => core.passTime()),
     state: () => core.served.state,
     proposals: () => core.served.pending.proposals,
     questions: () => core.served.pending.questions,

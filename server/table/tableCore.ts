@@ -73,6 +73,8 @@ export class TableCore {
   served: Served;
   readOnly: ReadOnly | null;
   #lazy = 0;
+  /** everything that was stored before has been read */
+  #caughtUp = false;
   /** memory may be behind the log: a rebuild has failed and is tried again before the next work */
   #broken = false;
   /** the state that the vault was last told of */
@@ -93,7 +95,7 @@ export class TableCore {
 
   /** After a recovery: the tracker hears where the hand stands, and what that leads to is dealt with. */
   #tellTracker(): Promise<void> {
-    return this.finish(listen(this.begin(), this.deps.programme.now()));
+    return this.finish(listen(this.begin(), this.served.tracker.now));
   }
 
   /** An alarm has stopped the hand, or was answered: cards that lie there wait, or are taken now. */
@@ -147,8 +149,15 @@ export class TableCore {
         this.#lazy += 1;
         await this.finish({ ...batch, served: { ...batch.served, offset: row.position } });
       }
-      if (rows.length < INBOX_PAGE) return;
+      if (rows.length < INBOX_PAGE) break;
     }
+    this.#caughtUp = true;
+  }
+
+  /** Time passes for what has been read, never past what still waits: after a restart or an outage that comes first. */
+  async passTime(): Promise<void> {
+    if (!this.#caughtUp) await this.takeInbox();
+    await this.finish(observe(this.begin(), { type: 'tick', at: this.deps.programme.now() }));
   }
 
   /** A failed write leaves nothing half-applied: memory is rebuilt from the log. */
@@ -176,6 +185,7 @@ export class TableCore {
       this.served = again.served;
       this.readOnly = again.readOnly;
       this.#broken = false;
+      this.#caughtUp = false;
       this.#tell(missed);
     } catch {
       this.#broken = true;
@@ -229,7 +239,8 @@ export class TableCore {
       if (unknown.length > 0)
         batch = observe(batch, {
           type: 'known',
-          at: programme.now(),
+          // its own time: what waits in the inbox is older than now, and is read as it was
+          at: batch.served.tracker.now,
           tags: await vault.knowTags(unknown),
           fresh: false,
         });
