@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { tableId } from '../../base/ids.ts';
 import type { CommandIo } from '../command.ts';
 import { auditOf } from './auditRows.ts';
 import { LeakTrouble } from './desk.ts';
@@ -12,7 +11,7 @@ import { exportsOf } from './exports.ts';
 import { furnishLeakcheck, putAway } from './furnish.ts';
 import { Line } from './line.ts';
 import { inDatabase, type LeakServer, type StartLeakServer } from './server.ts';
-import { LEAK_TABLE } from './tableName.ts';
+import { tableOf } from './tableName.ts';
 
 export interface Foreign {
   /** http://host:port */
@@ -29,7 +28,7 @@ const shownSchema = z.object({ data: z.object({ view: z.object({ table: z.string
 export function foreignServer({ address, clock, io }: Foreign): StartLeakServer {
   const run = randomBytes(4).toString('hex');
   return async (world): Promise<LeakServer> => {
-    const table = tableId(`${LEAK_TABLE}-${run}-${world.name}`);
+    const table = tableOf(run, world.name);
     const made = await inDatabase(io, (house) => furnishLeakcheck(house, table, world));
     const stop = (): Promise<void> => inDatabase(io, (house) => putAway(house, table, made));
     try {

@@ -5,9 +5,33 @@ import { covered, PLACED } from './masks.ts';
 export interface Lane {
   readonly name: string;
   readonly text: string;
+  /** drawn now and then: what stood for less than this may be missing, ms */
+  readonly gatheredMs?: number;
 }
 
+/** The page of the readers is drawn twice a second at most. */
+const GATHERED_MS = 1_200;
+
 export function lanesOf(frame: unknown): readonly Lane[] {
+  const view = within(frame, ['result', 'data', 'data', 'view']);
+  return within(view, ['kind']) === 'health' ? healthLanes(frame, view) : consoleLanes(frame);
+}
+
+/** Antennas change one by one, and which of them are found changed together hangs on when one looks. */
+function healthLanes(frame: unknown, view: unknown): readonly Lane[] {
+  const parts = ['readers', 'antennas'].flatMap((name) => {
+    const each: unknown = within(view, [name]);
+    return Array.isArray(each) ? each.map((one: unknown, i) => ({ name: ` ${name} ${i + 1}`, one })) : [];
+  });
+  const bare = (key: string, value: unknown): unknown =>
+    (key === 'readers' || key === 'antennas') && Array.isArray(value) ? value.length : value;
+  return [
+    { name: '', text: JSON.stringify(frame, bare), gatheredMs: GATHERED_MS },
+    ...parts.map(({ name, one }) => ({ name, text: JSON.stringify(one), gatheredMs: GATHERED_MS })),
+  ];
+}
+
+function consoleLanes(frame: unknown): readonly Lane[] {
   const release = within(frame, ['result', 'data', 'data', 'view', 'release']);
   if (typeof release !== 'object' || release === null) return [{ name: '', text: JSON.stringify(frame) }];
   const canvases: unknown = Reflect.get(release, 'canvases');

@@ -29,7 +29,11 @@ export const MASKS: readonly Mask[] = [
   { name: /^(?:pid|port|feed)$/, holds: isCount, why: 'drawn by the machine, or counted from when the feed began' },
   { name: /^inboxPosition$/, holds: isCount, why: 'readers say how things stand by the clock' },
   { name: /^late$/, holds: isCount, why: 'messages of readers that a busy computer took too long over' },
-  { name: /^hitRate$/, holds: isPercent, why: 'how often an antenna has heard its cards until now' },
+  {
+    name: /^hitRate$/,
+    holds: isPercent,
+    why: 'how often an antenna has heard its cards; nothing before it has by the clock',
+  },
   { name: /^tail$/, holds: isTail, why: 'the end of the id of a token, which is drawn' },
   { name: /^airs$/, holds: (value) => AIRS.includes(value), why: 'how far a delayed picture has come by now' },
 ];
@@ -57,7 +61,7 @@ function isCount(value: unknown): boolean {
 }
 
 function isPercent(value: unknown): boolean {
-  return isCount(value) && Number(value) <= 100;
+  return value === null || (isCount(value) && Number(value) <= 100);
 }
 
 function isTail(value: unknown, holder: unknown): boolean {

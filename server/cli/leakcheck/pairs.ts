@@ -12,8 +12,6 @@ export interface Paired {
   readonly overtaken: number;
 }
 
-/** Two states within this are one for whoever is slow. */
-const OVERTAKEN_MS = 250;
 /** So far ahead the next state is looked for that both have. */
 const AHEAD = 8;
 
@@ -65,8 +63,8 @@ function nextOfBoth(a: readonly Said[], b: readonly Said[]): Both<number> | null
 
 /** Each of the first `count` was followed at once. */
 function momentary(side: readonly Said[], count: number): boolean {
-  return side.slice(0, count).every(({ at }, i) => {
+  return side.slice(0, count).every(({ at, momentMs }, i) => {
     const next = side[i + 1];
-    return next !== undefined && next.at - at < OVERTAKEN_MS;
+    return next !== undefined && next.at - at < momentMs;
   });
 }

@@ -130,7 +130,7 @@ function playOf(playing: Playing): WorldPlay {
       await playLeakHand({ ...playing, clock, newId, look }, world.hand(index));
     },
     async finish() {
-      await onlookers.askAll(hands);
+      await onlookers.ask(hands);
       await browse(ALL);
       // calls of different people are written down as they come
       for (const line of (await wholeLog(server, clock)).map(normalised).sort()) recording.note('log', line);

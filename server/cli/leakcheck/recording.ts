@@ -56,7 +56,9 @@ export class Recording {
 
   note(on: string, said: string): void {
     const [channel, text] = this.#heard(on, said);
-    if (FEED.test(text)) for (const lane of lanesOf(parsedOf(text))) this.#state(`${channel}${lane.name}`, lane.text);
+    if (FEED.test(text))
+      for (const { name, text: part, gatheredMs = OVERTAKEN_MS } of lanesOf(parsedOf(text)))
+        this.#state(`${channel}${name}`, part, { ...this.#how(), momentMs: gatheredMs });
     else this.#add(channel, saidOf(text, this.#how()));
   }
 
@@ -96,7 +98,7 @@ export class Recording {
   }
 
   /** What is the same as before is no new state. */
-  #state(channel: string, text: string, how: SaidHow = this.#how()): void {
+  #state(channel: string, text: string, how: SaidHow): void {
     const said = saidOf(text, { ...how, state: true });
     const before = this.#states.get(channel);
     this.#states.set(channel, said);
@@ -111,7 +113,14 @@ export class Recording {
 
   #how(delayMs = 0): SaidHow {
     const at = this.#clock.now();
-    return { at, after: at - this.#stepBefore(at - delayMs), timed: false, state: false, hand: null };
+    return {
+      at,
+      after: at - this.#stepBefore(at - delayMs),
+      timed: false,
+      state: false,
+      hand: null,
+      momentMs: OVERTAKEN_MS,
+    };
   }
 
   #stepBefore(at: number): number {
@@ -119,5 +128,7 @@ export class Recording {
   }
 }
 
+/** Two states within this are one for whoever is slow. */
+const OVERTAKEN_MS = 250;
 const MOST_STEPS = 500;
 const FEED = /^\{"id":\d+,"result":\{"type":"data","id":"(\d+)"/;

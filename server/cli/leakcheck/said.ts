@@ -15,9 +15,11 @@ export interface Said {
   readonly timed: boolean;
   /** what stands until the next one comes, not a reply */
   readonly state: boolean;
+  /** a state that stood for less may be missing in the other world, ms */
+  readonly momentMs: number;
 }
 
-export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state'> {
+export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'momentMs'> {
   readonly hand: HandMoments | null;
   /** a file that no server draws anything of: every byte counts */
   readonly raw?: boolean;

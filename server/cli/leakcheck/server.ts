@@ -49,14 +49,14 @@ export async function startFurnished(world: LeakWorld, env: Env, launch: () => P
 
 /** What `work` comes to; throws when the database cannot be opened, which has been said by then. */
 export async function inDatabase<T>(io: CommandIo, work: (house: CommandHouse) => Promise<T>): Promise<T> {
-  const done: T[] = [];
+  const done: { readonly made: T }[] = [];
   await withDatabase(io, undefined, async (house) => {
-    done.push(await work(house));
+    done.push({ made: await work(house) });
     return 0;
   });
-  const [made] = done;
-  if (made === undefined) throw new Error('the database could not be opened');
-  return made;
+  const [first] = done;
+  if (first === undefined) throw new Error('the database could not be opened');
+  return first.made;
 }
 
 /** The built server as a process of its own. */

@@ -24,7 +24,14 @@ export function namesOf(table: string): TableNames {
   };
 }
 
-/** Text of this table as that of the check's own. */
+/** Of the two worlds on one server: names of one length, which differ in their last letter. */
+export function tableOf(run: string, world: 'a' | 'b'): TableId {
+  return tableId(`${LEAK_TABLE}-${run}-${world}`);
+}
+
+/** Text of either table as that of the check's own: lists of a whole house name both. */
 export function asOwn(table: string): (text: string) => string {
-  return table === LEAK_TABLE ? (text) => text : (text) => text.replaceAll(table, LEAK_TABLE);
+  if (table === LEAK_TABLE) return (text) => text;
+  const both = new RegExp(`${table.slice(0, -1)}[ab]`, 'g');
+  return (text) => text.replace(both, LEAK_TABLE);
 }

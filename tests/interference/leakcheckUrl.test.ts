@@ -1,0 +1,67 @@
+// `feltcast leakcheck --url`: on a server that runs already it plays at two tables of its own, and leaves nothing open behind.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReaderStore } from '../../db/readers.ts';
+import { createTableStore } from '../../db/tables.ts';
+import { createTokenStore } from '../../db/tokens.ts';
+import { tableId } from '../../server/base/ids.ts';
+import { leakcheck } from '../../server/cli/leakcheck/check.ts';
+import { foreignServer } from '../../server/cli/leakcheck/foreignServer.ts';
+import { fastClock } from '../api/stand.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { openLeakHouse } from '../support/leakcheckHouse.ts';
+
+const clock = fastClock(4);
+let database: FreshDatabase;
+let other: FreshDatabase;
+let folder: string;
+let house: Awaited<ReturnType<typeof openLeakHouse>>;
+beforeAll(async () => {
+  [database, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-url-'));
+  await createTableStore(database.db).add({ id: tableId('final'), name: 'Final', config: { seats: 9 }, created: 0 });
+  house = await openLeakHouse({ clock, env: envOf(database), wirings: [], world: null });
+});
+afterAll(async () => {
+  await house.stop();
+  await Promise.all([database.close(), other.close()]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+function envOf({ url }: FreshDatabase) {
+  return { DATABASE_URL: url, VAULT_KEY_FILE: path.join(folder, 'vault.key') };
+}
+
+function start(of: FreshDatabase, times = clock) {
+  const silent = { json: false, out: () => undefined, err: () => undefined, report: () => undefined };
+  return foreignServer({ address: house.address, clock: times, io: { ...silent, env: envOf(of) } });
+}
+
+/** Channels of feeds. */
+const FEED = / (?:\S+\.)?(?:watch\w*|health|scan)\b/;
+const check = { hands: 1, seed: 'url', routes: [], say: () => undefined };
+
+describe('a server that runs already', () => {
+  test('given a check on it, then nothing leaks, no other table is touched and nothing is left open', async () => {
+    const { differences } = await leakcheck({ ...check, clock, start: start(database), whole: true });
+    // time runs faster here than a busy computer: feeds are compared by the check of ten hands
+    expect(differences.filter(({ where, alone }) => alone || !FEED.test(where))).toEqual([]);
+    const tables = await createTableStore(database.db).list();
+    const own = tables.filter(({ id }) => id.startsWith('leakcheck-'));
+    expect(own.map(({ config }) => config)).toEqual([1, 2].map(() => expect.objectContaining({ demo: true })));
+    expect(tables.filter((table) => !own.includes(table)).map(({ id }) => id)).toEqual(['final']);
+    const tokens = await createTokenStore(database.db).list();
+    expect(tokens.filter(({ tableId, revoked }) => tableId === 'final' || revoked === null)).toEqual([]);
+    expect((await createReaderStore(database.db).list()).map(({ enabled }) => enabled)).toEqual([false, false]);
+    expect(house.showsEnded(own.map(({ id }) => id))).toEqual([true, true]);
+  }, 300_000);
+
+  test('given another database than that of the server, then it says so and plays nothing', async () => {
+    const fast = fastClock(20);
+    await expect(leakcheck({ ...check, clock: fast, start: start(other, fast) })).rejects.toThrow('DATABASE_URL');
+    const tokens = await createTokenStore(other.db).list();
+    expect(tokens.filter(({ revoked }) => revoked === null)).toEqual([]);
+  }, 60_000);
+});
