@@ -1,5 +1,5 @@
-// The card service of this computer as events. Needs the package pcsc-mini (ready-made for Linux, macOS and Windows) and,
-// on Linux, pcscd.
+// The card service of this computer as events. Needs the package pcsc-mini, which whoever has desk readers installs, and on
+// Linux pcscd.
 import type { Reader } from 'pcsc-mini';
 import { loadPackage } from './missingPackage.ts';
 import type { PcscEvent, PcscSource } from './pcsc.ts';
