@@ -1,13 +1,14 @@
-// Reads a deck from a file: 52 cards and the numbers a reader prints for their tags, as JSON or a line for each card.
+// Reads a deck from a file: its cards and the numbers a reader prints for their tags, as JSON or a line for each card.
 // Errors name the place and never what stands there.
 import fs from 'node:fs';
 import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
-import { type Card, parseCards } from '../engine/card.ts';
+import { type Face, isFace } from '../engine/card/deckFaces.ts';
+import { parseCards } from '../engine/card.ts';
 import { tagKey } from '../readers/protocol.ts';
 
 export interface DeckPair {
-  readonly card: Card;
+  readonly card: Face;
   readonly tag: string;
 }
 
@@ -27,10 +28,10 @@ export function readDeckFile(file: string): Result<readonly DeckPair[], string> 
     return err(`${file} cannot be read`);
   }
   const raw = /^\s*[[{]/.test(text) ? fromJson(text) : fromLines(text);
-  if (raw === null) return err(`${file} is not a deck: a JSON list of 52 pairs {"card", "tag"} is needed`);
+  if (raw === null) return err(`${file} is not a deck: a JSON list of pairs {"card", "tag"} is needed`);
   const pairs: DeckPair[] = [];
   for (const { card: cardText, tag: tagText, place } of raw) {
-    const [card, more] = parseCards(cardText) ?? [];
+    const [card, more] = isFace(cardText) ? [cardText] : (parseCards(cardText) ?? []);
     const tag = tagKey(tagText.replace(/^(15693|14443):/, ''));
     if (card === undefined || more !== undefined) return err(`${file}: ${place} has no card such as As`);
     if (tag === null) return err(`${file}: ${place} has no tag number as a reader prints it`);

@@ -1,23 +1,26 @@
-// `feltcast deck add|assign|list`: registers decks of cards and tags. Neither is printed, logged or kept in clear.
+// `feltcast deck add|assign|list|export|import`: registers decks of cards and tags. Neither is printed, logged or kept in clear.
 import { createDeckStore } from '../../../db/decks.ts';
 import { createTableStore } from '../../../db/tables.ts';
 import { isTableId, type TableId } from '../../base/ids.ts';
-import type { VaultPort, VaultReply } from '../../vault/port.ts';
-import { createVault } from '../../vault/vault.ts';
 import type { CommandIo } from '../command.ts';
 import { readDeckFile } from '../deckFile.ts';
 import { EXIT } from '../dispatch.ts';
 import { columns, misunderstood, refused, runVerb, verb } from '../subcommand.ts';
 import { type CommandHouse, withDatabase } from '../withDatabase.ts';
+import { exportVerb, importVerb } from './deckTransfer.ts';
+import { refusalOf, withVault } from './deckVault.ts';
 
 export const name = 'deck';
 
 export const usage = `feltcast deck add ID FILE [--name NAME] [--colour COLOUR] [--table ID]
 feltcast deck assign ID --table ID
 feltcast deck list
-Registers the 52 tags of a deck. FILE is JSON, [{"card": "As", "tag": "04A1B2C3D4E580"}, ...], or has a line for
-each card: As 04A1B2C3D4E580
+feltcast deck export ID FILE [--passphrase-file FILE] [--clear]
+feltcast deck import FILE ID [--name NAME] [--passphrase-file FILE]
+add registers the 52, 36 or 40 tags of a deck. FILE is JSON, [{"card": "As", "tag": "04A1B2C3D4E580"}, ...], or has a
+line for each card: As 04A1B2C3D4E580; joker-1, joker-2 and cut-card may stand beside the cards.
 Delete the file afterwards: it is the one place where the tags stand in clear.
+export writes a deck that lies at no table, sealed by a passphrase of twelve signs or more; --clear only a retired one.
   --name NAME       as it is shown; otherwise the ID
   --colour COLOUR   colour of the backs
   --table ID        uses the deck at this table
@@ -26,7 +29,7 @@ Delete the file afterwards: it is the one place where the tags stand in clear.
 const DECK_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export function run(args: readonly string[], io: CommandIo): Promise<number> {
-  return runVerb({ add, assign, list }, args, io);
+  return runVerb({ add, assign, list, export: exportVerb, import: importVerb }, args, io);
 }
 
 const add = verb(
@@ -87,18 +90,4 @@ const list = verb({ data: 'text' }, 0, ({ options }, io) =>
 
 async function isTable({ db }: CommandHouse, table: TableId): Promise<boolean> {
   return (await createTableStore(db).get(table)) !== undefined;
-}
-
-/** Code and field; a reply never quotes a value. */
-function refusalOf(reply: VaultReply): string | undefined {
-  return reply.ok ? undefined : `${reply.code} (${reply.field})`;
-}
-
-async function withVault<T>(house: CommandHouse, work: (vault: VaultPort) => Promise<T>): Promise<T> {
-  const vault = await createVault({ ...house, ring: (await house.keys()).vault });
-  try {
-    return await work(vault);
-  } finally {
-    await vault.close();
-  }
 }
