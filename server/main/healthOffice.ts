@@ -5,7 +5,7 @@ import type { Clock } from '../base/clock.ts';
 import type { TableId } from '../base/ids.ts';
 import { type AntennaFacts, healthView, type ReaderFacts } from '../console/health/healthView.ts';
 import type { HealthView } from '../console/health/view.ts';
-import { filledIn } from '../console/scan/scanView.ts';
+import { filledIn, handRunsIn } from '../console/scan/scanView.ts';
 import type { ConsoleView } from '../console/view.ts';
 import type { ReaderHealth } from '../readers/connected.ts';
 import { layoutSchema } from '../readers/layout.ts';
@@ -29,7 +29,6 @@ export interface HealthOfficeDeps {
 }
 
 const GATHER_MS = 500;
-const OVER: readonly string[] = ['', 'COMPLETE', 'MISDEAL', 'VOID'];
 
 type Known = Pick<ConsoleView, 'phase' | 'seats' | 'questions'>;
 
@@ -37,7 +36,7 @@ export class HealthOffice {
   readonly feed: WritableFeed<HealthView>;
   readonly #deps: HealthOfficeDeps;
   readonly #redraw: Redraw;
-  #console: Known = { phase: '', seats: [], questions: [] };
+  #console: Known = { phase: 'IDLE', seats: [], questions: [] };
   #before = new Map<string, number | null>();
 
   constructor(deps: HealthOfficeDeps) {
@@ -66,7 +65,7 @@ export class HealthOffice {
   }
 
   #handRuns(): boolean {
-    return !OVER.includes(this.#console.phase);
+    return handRunsIn(this.#console.phase);
   }
 
   async #publish(): Promise<void> {

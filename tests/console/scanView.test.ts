@@ -29,7 +29,7 @@ describe('scan lights', () => {
     expect(scanView({ ...INPUT, seats: INPUT.seats.slice(0, 1) }).phase).toBe('all');
   });
 
-  it.each(['', 'COMPLETE', 'MISDEAL', 'VOID'])('given phase "%s", then no light is on', (phase) => {
+  it.each(['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'])('given phase "%s", then no light is on', (phase) => {
     expect(scanView({ ...INPUT, phase })).toMatchObject({ phase: 'between' });
     expect(new Set(lights({ ...INPUT, phase }))).toEqual(new Set(['none']));
   });

@@ -6,12 +6,18 @@ export type ScanInput = Pick<ConsoleView, 'table' | 'tableName' | 'phase' | 'aft
   readonly seats: readonly Pick<ConsoleSeat, 'seat' | 'state' | 'slots'>[];
 };
 
-const OVER: readonly string[] = ['', 'COMPLETE', 'MISDEAL', 'VOID'];
+/** Of a console view, where no hand is IDLE. */
+const OVER: readonly string[] = ['IDLE', 'COMPLETE', 'MISDEAL', 'VOID'];
+
+export function handRunsIn(phase: string): boolean {
+  return !OVER.includes(phase);
+}
+
 const HOLDING: readonly ConsoleSeat['state'][] = ['live', 'partial', 'opened', 'pending'];
 
 export function scanView({ table, tableName, phase, afterwards, seats: all }: ScanInput): ScanView {
   // what lies on the antennas while a hand is entered afterwards belongs to another one
-  const runs = afterwards === null && !OVER.includes(phase);
+  const runs = afterwards === null && handRunsIn(phase);
   const seats = all.map(({ seat, state, slots }): ScanSeat => {
     return { seat, state: runs && HOLDING.includes(state) ? stateOf(slots) : 'none' };
   });
