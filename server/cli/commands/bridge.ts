@@ -57,8 +57,7 @@ const MAKERS: Readonly<Record<BridgeKind, (config: AnyConfig, io: CommandIo) => 
   mqtt: (given) => mqttDevice(bridgeConfig.mqtt.parse(given)),
   async pcsc(given, io) {
     const { antennas } = bridgeConfig.pcsc.parse(given);
-    const onStranger = (box: string) => io.err(`no antenna is named for the reader "${box}"`);
-    return new PcscDevice({ source: await pcscService(), antennas, clock: systemClock, onStranger });
+    return new PcscDevice({ source: await pcscService(), antennas, clock: systemClock, tell: (line) => io.err(line) });
   },
 };
 

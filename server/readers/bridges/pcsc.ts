@@ -18,11 +18,12 @@ export interface PcscOptions {
   /** antenna port to a part of the box's name */
   readonly antennas: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** names of boxes that no antenna is named for */
-  readonly onStranger: (reader: string) => void;
+  /** One line for the terminal: a box that no antenna is named for, a service that cannot be reached. */
+  readonly tell: (line: string) => void;
 }
 
 const SNAP_MS = 5000;
+const AGAIN_MS = 5000;
 
 export class PcscDevice implements Device {
   private readonly options: PcscOptions;
@@ -39,9 +40,20 @@ export class PcscDevice implements Device {
   async run(listener: DeviceListener, signal: AbortSignal): Promise<void> {
     this.listener = listener;
     const ticking = this.tick(signal);
-    await this.options.source((event) => this.hear(event), signal);
-    listener.gone('the card service has ended');
+    while (!signal.aborted) await this.serve(listener, signal);
     await ticking;
+  }
+
+  /** As long as the card service is there; without it nothing lies anywhere that is known. */
+  private async serve(listener: DeviceListener, signal: AbortSignal): Promise<void> {
+    const { clock, source, tell } = this.options;
+    await source((event) => this.hear(event), signal).catch(() => undefined);
+    this.there.clear();
+    this.failed.clear();
+    if (signal.aborted) return;
+    tell('the card service of this computer cannot be reached; on Linux it is pcscd');
+    listener.gone('no card service');
+    await clock.sleepUntil(clock.now() + AGAIN_MS, signal);
   }
 
   send({ id, do: what }: CmdMessage): boolean {
@@ -53,7 +65,7 @@ export class PcscDevice implements Device {
   private hear(event: PcscEvent): void {
     const port = this.portOf(event.reader);
     if (port === null) {
-      if (event.is === 'attached') this.options.onStranger(event.reader);
+      if (event.is === 'attached') this.options.tell(`no antenna is named for the reader "${event.reader}"`);
       return;
     }
     const uid = event.is === 'card' ? uidOf(event.answer) : null;

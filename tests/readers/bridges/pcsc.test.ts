@@ -32,7 +32,7 @@ describe('what a desk reader says', () => {
     const clock = manualClock();
     const heard: DeviceMessage[] = [];
     const strangers: string[] = [];
-    const device = new PcscDevice({ source: played(clock), antennas, clock, onStranger: (box) => strangers.push(box) });
+    const device = new PcscDevice({ source: played(clock), antennas, clock, tell: (line) => strangers.push(line) });
     const stopping = new AbortController();
     const listener = { heard: (one: DeviceMessage) => heard.push(one), noise: () => undefined, gone: () => undefined };
     void device.run(listener, stopping.signal);
@@ -50,12 +50,34 @@ describe('what a desk reader says', () => {
       { t: 'fault', code: 'ANT_OPEN', a: '2', on: true },
       { t: 'edge', a: '1', u: '04A1B2C3D4E580', ev: 'in' },
     ]);
-    expect(strangers).toEqual(['Yubico YubiKey 00 00']);
+    expect(strangers).toEqual(['no antenna is named for the reader "Yubico YubiKey 00 00"']);
     const snaps = heard.flatMap((one) => (one.t === 'snap' ? [one.ants] : []));
     expect(snaps).toContainEqual({ '1': null, '2': [{ u: 'E004015000000B0C' }] });
     expect(snaps.at(-1)).toEqual({ '1': null });
     expect(heard.filter(({ t }) => t === 'hb').length).toBeGreaterThan(8);
   });
+});
+
+test('given a card service that is not there yet, then the bridge says so and looks again', async () => {
+  const clock = manualClock();
+  const [told, gone]: [string[], string[]] = [[], []];
+  let starts = 0;
+  const source: PcscSource = async (listen, signal) => {
+    starts += 1;
+    if (starts < 3) throw new Error('NoService');
+    listen({ is: 'attached', reader: 'ACR122U PICC Interface 00 00' });
+    await clock.sleepUntil(Number.POSITIVE_INFINITY, signal);
+  };
+  const device = new PcscDevice({ source, antennas, clock, tell: (line) => told.push(line) });
+  const heard: DeviceMessage[] = [];
+  const stopping = new AbortController();
+  const listener = { heard: (one: DeviceMessage) => heard.push(one), noise: () => undefined };
+  const running = device.run({ ...listener, gone: (why) => gone.push(why) }, stopping.signal);
+  await clock.advance(11_000, settle);
+  expect([starts, told.length, gone.length]).toEqual([3, 2, 2]);
+  expect(heard[0]).toEqual({ t: 'fault', code: 'ANT_OPEN', a: '1', on: false });
+  stopping.abort();
+  await running;
 });
 
 describe('a desk reader at the server', () => {
@@ -72,7 +94,7 @@ describe('a desk reader at the server', () => {
     };
     const began = realClock.now();
     const sooner = (at: number): number => began + (at - began) / 10;
-    const device = new PcscDevice({ source: played(fast), antennas, clock: realClock, onStranger: () => undefined });
+    const device = new PcscDevice({ source: played(fast), antennas, clock: realClock, tell: () => undefined });
     const { seen, told, stop } = startBridge(station, device, 'pcsc1');
     const edges = async () =>
       (await seen()).flatMap((one) => (one.type === 'edge' ? [[one.zone, one.tag, one.present]] : []));
