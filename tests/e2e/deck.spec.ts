@@ -199,7 +199,9 @@ test('when the rest is laid, then the skipped card comes at the end, and the pag
 
 test('given the registered deck, when it is checked, then each card laid is named and its cell goes dim', async () => {
   const row = page.locator('.deck-list li').filter({ hasText: 'Blue one' });
-  await row.getByRole('button', { name: 'Check' }).click();
+  await row.locator('.deck-row').click();
+  await page.screenshot({ path: `${SHOTS}/deck.png` });
+  await row.getByRole('button', { name: 'Check any card' }).click();
   await expect(page.locator('.deck-antenna')).toHaveAttribute('data-state', 'empty');
   for (const [card, name] of [
     ['Kd', 'King of diamonds'],
@@ -215,6 +217,46 @@ test('given the registered deck, when it is checked, then each card laid is name
   await russian.screenshot({ path: `${SHOTS}/check-ru.png` });
   await page.getByRole('button', { name: 'End the check' }).click();
   await expect(page.locator('.deck-form')).toBeVisible();
+});
+
+test('given the deck laid out in order, then a card that comes out of order is said', async () => {
+  const row = page.locator('.deck-list li').filter({ hasText: 'Blue one' });
+  await row.locator('.deck-row').click();
+  await row.getByRole('button', { name: 'Check in order' }).click();
+  await expect(page.locator('.deck-then')).toHaveText('Next by the order: Ace of spades');
+  await lay('As');
+  await expect(news()).toHaveAttribute('data-what', 'named');
+  await lift('As');
+  await lay('7h');
+  await expect(news()).toHaveAttribute('data-what', 'out-of-order');
+  await page.screenshot({ path: `${SHOTS}/order.png` });
+  await lift('7h');
+  await page.getByRole('button', { name: 'End the check' }).click();
+});
+
+test('given a deck that is put away, then how it reads is told, one press brings it back, and its custody says who did what', async () => {
+  const row = page.locator('.deck-list li').filter({ hasText: 'Blue one' });
+  const open = () => row.locator('.deck-row').click();
+  await open();
+  await expect(row).toContainText('told once it is put away');
+  await row.getByRole('button', { name: 'Put away' }).click();
+  await expect(page.locator('.deck-list')).toContainText('Decks at no table');
+  await expect(row).toContainText('All tags read well');
+  await row.getByRole('button', { name: 'Which cards read badly?' }).click();
+  await expect(page.locator('.deck-report')).toContainText('All cards of this deck read well');
+  await page.screenshot({ path: `${SHOTS}/away.png` });
+  await russian.screenshot({ path: `${SHOTS}/away-ru.png` });
+  await row.getByRole('button', { name: 'Who had it' }).click();
+  await page.locator('.deck-custody input').fill('Seal 4711');
+  await page.getByRole('button', { name: 'Locked away' }).click();
+  await expect(page.locator('.deck-custody li').first()).toContainText('Seal 4711');
+  await expect(page.locator('.deck-custody')).toContainText('put a deck away');
+  await page.screenshot({ path: `${SHOTS}/custody.png` });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('button', { name: 'Bring to this table' }).click();
+  await expect(row).toContainText('Ready');
+  await row.getByRole('button', { name: 'Play with this deck' }).click();
+  await expect(row).toContainText('In play');
 });
 
 test('given a second deck, when a card of the first is laid, then the page names the deck it belongs to', async () => {
