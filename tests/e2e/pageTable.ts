@@ -70,6 +70,7 @@ export const PAGES: Readonly<Record<string, readonly Opening[]>> = {
   '/scan/[table]': room('scan'),
   '/sync/[table]': room('clock'),
   '/venue/[table]': room('venue'),
+  '/virtual/[table]': room('stranger'),
   '/watch/[table]': [{ holder: 'viewer', sees: 'gated' }],
 };
 
