@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever.ts';
 import { addRun, newZone, type Run } from './presence.ts';
 import { EDGE_SCAN_MS } from './rules.ts';
 import type { Edge, Known, Link, Observation, ReaderObservation, Scan, Snap, TagId, ZoneId } from './shape.ts';
-import { entriesOf, type TrackerState, type ZoneState, zonesOf } from './state.ts';
+import { presencesOf, type TrackerState, type ZoneState, zonesOf } from './state.ts';
 import { isZoneId } from './zones.ts';
 
 /** What was read in this step, zone by zone, in order. */
@@ -161,7 +161,7 @@ function seenZones(seen: Scan['zones']): readonly (readonly [ZoneId, readonly Ta
 export function unknownTags(state: TrackerState): readonly TagId[] {
   const asked = new Set<TagId>();
   for (const [, { tags }] of zonesOf(state)) {
-    for (const [tag] of entriesOf(tags)) if (state.known[tag] === undefined) asked.add(tag);
+    for (const [tag] of presencesOf(tags)) if (state.known[tag] === undefined) asked.add(tag);
   }
   return [...asked];
 }

@@ -5,7 +5,7 @@ import { boardOnTable, type DueStreet, dueStreet, isGathering } from './phases.t
 import { hitsIn, tierAt } from './presence.ts';
 import { BOARD_RULES, HISTORY } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Step, type TrackerState, withHand, zonesOf } from './state.ts';
+import { emit, entriesOf, presencesOf, type Step, type TrackerState, withHand, zonesOf } from './state.ts';
 import { boardPlace, zoneKind } from './zones.ts';
 
 interface BoardCard {
@@ -81,7 +81,7 @@ function newCards(state: TrackerState): readonly BoardCard[] {
   const best = new Map<TagId, BoardCard>();
   for (const [zone, { tags, pile }] of zonesOf(state)) {
     if (zoneKind(zone) !== 'board' || pile) continue;
-    for (const [tag, presence] of entriesOf(tags)) {
+    for (const [tag, presence] of presencesOf(tags)) {
       const tier = isFree(state, tag) ? tierAt(state, zone, tag) : 'none';
       if (tier !== 'firm' && tier !== 'provisional') continue;
       const hits = hitsIn(presence, HISTORY);

@@ -11,7 +11,7 @@ import type { Context, TagId, ZoneId } from './shape.ts';
 import {
   type Arrival as Came,
   emit,
-  entriesOf,
+  presencesOf,
   type Step,
   type TrackerState,
   withCard,
@@ -48,7 +48,7 @@ function startOfHand(step: Step): Step {
 function isBoardEmpty(state: TrackerState): boolean {
   return !zonesOf(state).some(
     ([zone, { tags }]) =>
-      zoneKind(zone) === 'board' && entriesOf(tags).some(([tag]) => tierAt(state, zone, tag) !== 'hint'),
+      zoneKind(zone) === 'board' && presencesOf(tags).some(([tag]) => tierAt(state, zone, tag) !== 'hint'),
   );
 }
 
@@ -58,7 +58,7 @@ function arrivals(state: TrackerState, tiers: readonly string[]): readonly Arriv
   for (const [zone, { tags, pile }] of zonesOf(state)) {
     const seat = seatOfZone(zone);
     if (seat === null || pile) continue;
-    for (const [tag, { first }] of entriesOf(tags)) {
+    for (const [tag, { first }] of presencesOf(tags)) {
       if (isFree(state, tag) && tiers.includes(tierAt(state, zone, tag))) found.push({ tag, seat, zone, first });
     }
   }
@@ -138,7 +138,7 @@ function rescued(step: Step): Step {
   const { state } = step;
   if (!isInPlay(state.context)) return step;
   let next = step;
-  for (const [tag, { last }] of entriesOf(state.zones.muck?.tags ?? {})) {
+  for (const [tag, { last }] of presencesOf(state.zones.muck?.tags ?? {})) {
     const candidate = state.hand.candidates[tag];
     if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
     next = takeAt(next, { tag, ...candidate, place: null }, { at: candidate.first, sure: false });

@@ -3,7 +3,7 @@ import { crossTalkIlls } from './crossTalk.ts';
 import { hitsIn, isReadBetterElsewhere } from './presence.ts';
 import { HEALTH } from './rules.ts';
 import type { Observation, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Ill, type Step, type TrackerState, withZone, zonesOf } from './state.ts';
+import { emit, type Ill, presencesOf, type Step, type TrackerState, withZone, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
 
 /** F27: far more cards than belong there are a pile; its zone says nothing until it is gone. */
@@ -21,7 +21,7 @@ function isPile(state: TrackerState, zone: ZoneId): boolean {
   const kind = zoneKind(zone);
   if (kind !== 'seat' && kind !== 'board') return false;
   const most = kind === 'seat' ? state.context.cardsPerSeat + HEALTH.seatSpare : HEALTH.boardPile;
-  const lying = entriesOf(state.zones[zone]?.tags ?? {}).filter(([, presence]) => hitsIn(presence, 8) >= 2);
+  const lying = presencesOf(state.zones[zone]?.tags ?? {}).filter(([, presence]) => hitsIn(presence, 8) >= 2);
   if (lying.length <= most) return false;
   return lying.filter(([tag]) => !isReadBetterElsewhere(state, zone, tag)).length > most;
 }

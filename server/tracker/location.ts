@@ -12,6 +12,7 @@ import {
   emit,
   entriesOf,
   type Home,
+  presencesOf,
   type Step,
   type TrackerState,
   withCard,
@@ -72,7 +73,7 @@ function clearing(step: Step): Step {
   const clear =
     zonesOf(state).length > 0 &&
     !zonesOf(state).some(
-      ([zone, { tags }]) => isCardPlace(zone) && entriesOf(tags).some(([tag]) => mayBeCard(state, tag)),
+      ([zone, { tags }]) => isCardPlace(zone) && presencesOf(tags).some(([tag]) => mayBeCard(state, tag)),
     );
   return { ...step, state: { ...state, leftover, clearAt: clear ? state.now : state.clearAt } };
 }
@@ -95,7 +96,7 @@ function candidates(step: Step): Step {
   for (const [zone, { tags, pile }] of zonesOf(state)) {
     const seat = seatOfZone(zone);
     if (seat === null || pile) continue;
-    for (const [tag, presence] of entriesOf(tags)) {
+    for (const [tag, presence] of presencesOf(tags)) {
       if (presence.missed > 0 || !isFree(state, tag)) continue;
       const tier = tierAt(state, zone, tag);
       if (tier !== 'provisional' && tier !== 'firm') continue;
@@ -115,7 +116,7 @@ function contradictions(step: Step): Step {
   let next = step;
   for (const [zone, { tags, pile }] of zonesOf(step.state)) {
     if (!isCardPlace(zone) || pile) continue;
-    for (const [tag] of entriesOf(tags)) next = contradiction(next, zone, tag);
+    for (const [tag] of presencesOf(tags)) next = contradiction(next, zone, tag);
   }
   return next;
 }

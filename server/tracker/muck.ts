@@ -12,9 +12,9 @@ import type { TagId } from './shape.ts';
 import {
   type Card,
   emit,
-  entriesOf,
   type MuckReads,
   type MuckSaid,
+  presencesOf,
   type Step,
   type TrackerState,
   withHand,
@@ -34,7 +34,7 @@ export function readMuck(step: Step): Step {
 function burns(step: Step): Step {
   let next = step;
   if (!isInPlay(step.state.context)) return step;
-  for (const [tag, { first }] of entriesOf(step.state.zones.burn?.tags ?? {})) {
+  for (const [tag, { first }] of presencesOf(step.state.zones.burn?.tags ?? {})) {
     const tier = tierAt(step.state, 'burn', tag);
     if (!isFree(next.state, tag) || (tier !== 'provisional' && tier !== 'firm')) continue;
     next = emit(own(next, tag, { at: 'burn' }), first, { type: 'burn' });
@@ -55,7 +55,7 @@ function stub(step: Step): Step {
 }
 
 function freeAtMuck(state: TrackerState): readonly number[] {
-  return entriesOf(state.zones.muck?.tags ?? {}).flatMap(([tag, { first }]) => (isFree(state, tag) ? [first] : []));
+  return presencesOf(state.zones.muck?.tags ?? {}).flatMap(([tag, { first }]) => (isFree(state, tag) ? [first] : []));
 }
 
 /** The cards of one seat that have been read at the muck, judged together. */

@@ -6,7 +6,7 @@ import { isGathering, isInPlay } from './phases.ts';
 import { tierAt } from './presence.ts';
 import { MUCK } from './rules.ts';
 import type { Observation, TagId, ZoneId } from './shape.ts';
-import { type Card, emit, entriesOf, type Offer, type Step, type TrackerState, withCard, withHand } from './state.ts';
+import { type Card, emit, type Offer, presencesOf, type Step, type TrackerState, withCard, withHand } from './state.ts';
 import { seatZone } from './zones.ts';
 
 export function readOffers(step: Step): Step {
@@ -38,7 +38,7 @@ function mucked(state: TrackerState, seat: number): Found | null {
   if (tags.length === 0 || reads.length < tags.length || missingAt(state, seat) !== 1) return null;
   const first = Math.min(...reads.map((read) => read.first));
   if (state.now - first < MUCK.restMs + MUCK.settleMs || cameWithStub(state, first)) return null;
-  const came = entriesOf(state.zones.muck?.tags ?? {}).filter(
+  const came = presencesOf(state.zones.muck?.tags ?? {}).filter(
     ([tag, presence]) => isFree(state, tag) && Math.abs(presence.first - first) <= MUCK.settleMs,
   );
   const [only, ...more] = came;
@@ -65,7 +65,7 @@ function replaced(state: TrackerState, seat: number): Found | null {
   const [gone, ...others] = tags.filter((tag) => isBack(state, tag));
   if (gone === undefined || others.length > 0 || missingAt(state, seat) > 0) return null;
   const zone = seatZone(seat);
-  const [fresh, ...more] = entriesOf(state.zones[zone]?.tags ?? {}).filter(
+  const [fresh, ...more] = presencesOf(state.zones[zone]?.tags ?? {}).filter(
     ([tag]) => isFree(state, tag) && tierAt(state, zone, tag) === 'firm',
   );
   return fresh === undefined || more.length > 0 ? null : { tag: fresh[0], seat, replaces: gone, first: fresh[1].first };

@@ -2,7 +2,7 @@
 import { isNoisy } from './noisy.ts';
 import { COMPETES_MS, HISTORY, HOLE_MS, PRESENCE, type TierRule } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
-import { entriesOf, type Presence, type TrackerState, type ZoneState, zonesOf } from './state.ts';
+import { entriesOf, type Presence, presencesOf, type TrackerState, type ZoneState, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
 
 export const TIERS = ['none', 'hint', 'provisional', 'firm'] as const;
@@ -40,19 +40,29 @@ export function newZone(reader: string): ZoneState {
 export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): ZoneState {
   const old = before ?? newZone(run.reader);
   const cycle = (run.at - run.from) / run.rep;
+  const next = { ...old, ...scanned(old, run, cycle) };
+  if (run.tags.length === 0 && isEmpty(old)) return next;
   const seen = new Set(run.tags);
   const tags: Record<TagId, Presence> = {};
   const faded: Record<TagId, string> = {};
   for (const [tag, hits] of entriesOf(old.faded)) if (!seen.has(tag)) fade(faded, tag, append(hits, '0', run.rep));
-  for (const [tag, presence] of entriesOf(old.tags)) {
-    const next = seen.has(tag) ? hit(presence, run) : miss(presence, run);
-    if (isGone(zone, next, run.at)) fade(faded, tag, next.hits);
-    else tags[tag] = next;
+  for (const [tag, presence] of presencesOf(old.tags)) {
+    const now = seen.has(tag) ? hit(presence, run) : miss(presence, run);
+    if (isGone(zone, now, run.at)) fade(faded, tag, now.hits);
+    else tags[tag] = now;
   }
   for (const tag of seen) tags[tag] ??= arrive(run, cycle, old.faded[tag] ?? '');
+  return { ...next, tags, faded };
+}
+
+function isEmpty({ tags, faded }: ZoneState): boolean {
+  return presencesOf(tags).length === 0 && entriesOf(faded).length === 0;
+}
+
+function scanned(old: ZoneState, run: Run, cycle: number) {
   const cycleMs = cycle <= 0 ? old.cycleMs : old.cycleMs === 0 ? cycle : old.cycleMs * 0.9 + cycle * 0.1;
   const steadyFrom = isHole(old, run) ? run.from : old.steadyFrom;
-  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom, tags, faded };
+  return { reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom };
 }
 
 /** The first scan, one behind a failed one, or one that comes too long after the last. */

@@ -244,6 +244,18 @@ export function entriesOf<T>(record: Readonly<Record<TagId, T>>): readonly (read
   return Object.entries(record).map(([tag, value]) => [tagId(tag), value] as const);
 }
 
+type PresenceEntries = readonly (readonly [TagId, Presence])[];
+/** What a zone reads never changes within a step, and is asked for many times. */
+const read = new WeakMap<ZoneState['tags'], PresenceEntries>();
+
+export function presencesOf(tags: ZoneState['tags']): PresenceEntries {
+  const known = read.get(tags);
+  if (known !== undefined) return known;
+  const entries = entriesOf(tags);
+  read.set(tags, entries);
+  return entries;
+}
+
 type ZoneEntries = readonly (readonly [ZoneId, ZoneState])[];
 /** Remembers the list for as long as the zones are unchanged: it is asked for many times in a step. */
 const listed = new WeakMap<TrackerState['zones'], ZoneEntries>();

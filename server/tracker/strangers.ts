@@ -3,7 +3,16 @@
 import { hitsIn } from './presence.ts';
 import { HEALTH, PRESENCE } from './rules.ts';
 import type { TagStanding, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Step, withZone, type ZoneState, zonesOf } from './state.ts';
+import {
+  emit,
+  entriesOf,
+  presencesOf,
+  type Step,
+  type TrackerState,
+  withZone,
+  type ZoneState,
+  zonesOf,
+} from './state.ts';
 import { isOtherDeckAlone, isWashing } from './wash.ts';
 import { zoneKind } from './zones.ts';
 
@@ -11,11 +20,16 @@ export function readStrangers(step: Step): Step {
   if (isWashing(step.state)) return step;
   let next = step;
   for (const [zone, state] of zonesOf(step.state)) {
-    if (zone === 'pad') continue;
+    if (zone === 'pad' || isOurs(step.state, state)) continue;
     next = tell(next, { zone, state, standing: 'unknown', field: 'unregistered' });
     if (!isOtherDeckAlone(step.state)) next = tell(next, { zone, state, standing: 'other-deck', field: 'foreign' });
   }
   return next;
+}
+
+/** Nothing strange is there, and nothing was: most zones, most of the time. */
+function isOurs({ known }: TrackerState, { tags, unregistered, foreign }: ZoneState): boolean {
+  return unregistered === 0 && foreign === 0 && presencesOf(tags).every(([tag]) => (known[tag] ?? 'deck') === 'deck');
 }
 
 type Stranger = {

@@ -4,7 +4,7 @@ import { isOver } from './phases.ts';
 import { countHits } from './presence.ts';
 import { HISTORY, OTHER_DECK, WASH } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
-import { emit, entriesOf, type Step, type TrackerState, zonesOf } from './state.ts';
+import { emit, presencesOf, type Step, type TrackerState, zonesOf } from './state.ts';
 
 /** Nothing is inferred while cards are washed, and a while behind. */
 export function isWashing({ washAt, now }: TrackerState): boolean {
@@ -20,7 +20,7 @@ export function readWash(step: Step): Step {
 /** Cards that two places read about as often: a card at rest is heard elsewhere, but not so much. */
 function movingCards(state: TrackerState): number {
   const zones = zonesOf(state).filter(([zone]) => competes(zone));
-  const visible = new Set(zones.flatMap(([, { tags }]) => entriesOf(tags).map(([tag]) => tag)));
+  const visible = new Set(zones.flatMap(([, { tags }]) => presencesOf(tags).map(([tag]) => tag)));
   return [...visible].filter((tag) => isMoving(readsOf(zones, tag))).length;
 }
 
@@ -59,7 +59,8 @@ export function isOtherDeckAlone({ otherDeck }: TrackerState): boolean {
 
 function onTable(state: TrackerState): { readonly theirs: number; readonly ours: number } {
   const seen = new Set<TagId>();
-  for (const [zone, { tags }] of zonesOf(state)) if (competes(zone)) for (const [tag] of entriesOf(tags)) seen.add(tag);
+  for (const [zone, { tags }] of zonesOf(state))
+    if (competes(zone)) for (const [tag] of presencesOf(tags)) seen.add(tag);
   const of = (standing: string) => [...seen].filter((tag) => state.known[tag] === standing).length;
   return { theirs: of('other-deck'), ours: of('deck') };
 }
