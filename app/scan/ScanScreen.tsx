@@ -17,7 +17,7 @@ export function ScanScreen({ view, link, language }: ScanScreenProps) {
   return (
     <main className="scan" data-link={link} data-phase={view.phase} lang={language}>
       <p className="scan-phase">{live ? messages.phases[view.phase] : messages.lost}</p>
-      <ul className="scan-seats" data-many={view.seats.length > 6}>
+      <ul className="scan-seats" data-columns={Math.ceil(view.seats.length / 2)}>
         {view.seats.map((seat) => (
           <Light key={seat.seat} seat={live ? seat : { ...seat, state: 'none' }} messages={messages} />
         ))}

@@ -8,45 +8,49 @@ export interface DeckShelfDeps extends Pick<DeckDeskDeps, 'table' | 'vault'> {
   readonly decks: Pick<DeckStore, 'list' | 'count'>;
 }
 
+interface Told {
+  /** which decks lay where when the vault was asked: other processes move decks, too */
+  readonly key: string;
+  readonly conditions: readonly DeckCondition[];
+}
+
 export class DeckShelf {
   readonly #deps: DeckShelfDeps;
-  /** read again when a deck was moved or a hand is over */
-  #lines: Promise<readonly DeckLine[]> | null = null;
+  /** asked again when a deck was moved or a hand is over */
+  #told: Told | null = null;
 
   constructor(deps: DeckShelfDeps) {
     this.#deps = deps;
   }
 
   moved(): void {
-    this.#lines = null;
-  }
-
-  async lines(): Promise<readonly DeckLine[]> {
-    const reading = this.#lines ?? this.#read();
-    this.#lines = reading;
-    return reading.catch((error: unknown) => {
-      this.moved();
-      throw error;
-    });
+    this.#told = null;
   }
 
   async one(deck: string): Promise<DeckKnown | null> {
-    const found = (await this.#read()).find((line) => line.deck === deck);
-    return found ?? null;
+    return (await this.lines()).find((line) => line.deck === deck) ?? null;
   }
 
-  async #read(): Promise<readonly DeckLine[]> {
-    const { decks, vault, table } = this.#deps;
-    const reply = await vault.request({ do: 'deckConditions', table });
-    const known = reply.ok && reply.is === 'conditions' ? reply.decks : [];
+  async lines(): Promise<readonly DeckLine[]> {
+    const { decks, table } = this.#deps;
     const rows = (await decks.list()).filter((row) => row.tableId === table || row.tableId === null);
     const counts = await decks.count(rows.map(({ id }) => id));
+    const known = await this.#conditions(JSON.stringify(rows));
     const lines = rows.map(({ id: deck, name, colour, created, tableId }): DeckLine => {
       const told = known.find((one) => one.deck === deck) ?? { ...UNTOLD, deck };
       const atTable = tableId !== null;
       return { ...told, deck, name, colour, registered: created, cards: counts.get(deck) ?? 0, atTable };
     });
     return lines.sort(byPlace);
+  }
+
+  async #conditions(key: string): Promise<readonly DeckCondition[]> {
+    if (this.#told?.key === key) return this.#told.conditions;
+    const { vault, table } = this.#deps;
+    const reply = await vault.request({ do: 'deckConditions', table });
+    const conditions = reply.ok && reply.is === 'conditions' ? reply.decks : [];
+    this.#told = reply.ok ? { key, conditions } : null;
+    return conditions;
   }
 }
 

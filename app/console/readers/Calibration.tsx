@@ -62,14 +62,14 @@ function Measuring({ words, calibration, chosen, give, locked }: CalibrationPart
   return (
     <div className="rd-measuring">
       <strong data-what={news.what}>{text.news[news.what]}</strong>
-      <span>{known === undefined ? text.choose : factsOf(known, words)}</span>
+      {known !== undefined && <span>{factsOf(known, words)}</span>}
       <Button
         size="large"
         tone="main"
         disabled={locked || handRuns || known === undefined || !known.online}
         onPress={() => known !== undefined && give({ do: 'measure', zone: known.zone })}
       >
-        {text.measure(known === undefined ? '' : words.zone(known.zone))}
+        {known === undefined ? text.choose : text.measure(words.zone(known.zone))}
       </Button>
     </div>
   );

@@ -14,9 +14,9 @@ export function ZoneMap(parts: ReadersParts) {
         const antennas = view.antennas.filter(({ zone }) => partOf(zone) === part).sort(byZone);
         if (antennas.length === 0) return null;
         return (
-          <div key={part} className="rd-part">
+          <div key={part} className="rd-part" data-part={part}>
             <h2>{messages.parts[part]}</h2>
-            <ul data-part={part}>
+            <ul>
               {antennas.map((antenna) => (
                 <Tile key={`${antenna.reader} ${antenna.port}`} {...parts} antenna={antenna} />
               ))}
