@@ -8,6 +8,7 @@ import type { Sealer } from '../base/sealer.ts';
 import { type Envelope, LINK_BOOT, type LinkWord, sealEnvelope } from './envelope.ts';
 import { createInboxWriter, type InboxWriter } from './inboxWriter.ts';
 import type { Link } from './link.ts';
+import { type Arrived, Ordering } from './ordering.ts';
 import { createOrders, type Order, type OrderOutcome, type Orders } from './orders.ts';
 import {
   type Config,
@@ -19,11 +20,10 @@ import {
   type ServerMessage,
   WINDOW,
 } from './protocol.ts';
-import { type Arrival, createReaderClock, type ReaderClock } from './readerClock.ts';
+import { createReaderClock, type ReaderClock } from './readerClock.ts';
 import type { Refusal } from './refusal.ts';
-import { createSequence, type InOrder, type Sequence } from './sequence.ts';
+import type { InOrder } from './sequence.ts';
 import { listenForSilence } from './silence.ts';
-import { createNumberWindow, type NumberWindow } from './window.ts';
 
 export interface SessionOptions {
   readonly hello: Hello;
@@ -56,11 +56,6 @@ export interface SessionHealth {
   readonly stored: number;
 }
 
-type Arrived = Arrival & {
-  readonly seq: number;
-  readonly lost: { readonly from: number; readonly to: number } | undefined;
-};
-
 const OUT_OF_REACH: Refusal = {
   ...{ close: 'window', code: 'WINDOW' },
   msg: `a number more than ${WINDOW} ahead of the last one: name lost numbers in a gap`,
@@ -71,11 +66,9 @@ export class Session {
   private readonly options: SessionOptions;
   private readonly stopping = new AbortController();
   private readonly readerClock: ReaderClock;
-  private readonly sequence: Sequence<Arrived>;
-  private readonly window: NumberWindow;
+  private readonly ordering: Ordering;
   private readonly orders: Orders;
   private readonly writer: InboxWriter;
-  private ordering = false;
   private upTo: number;
   private linkSeq: number;
   private heard: number;
@@ -92,8 +85,10 @@ export class Session {
     this.upTo = stored.data;
     this.linkSeq = stored.link;
     this.heard = clock.now();
-    this.sequence = createSequence(stored.data + 1);
-    this.window = createNumberWindow(Math.max(stored.data, hello.seq?.last ?? 0));
+    this.ordering = new Ordering({
+      ...{ clock, stored: stored.data, told: hello.seq?.last ?? 0, signal: this.stopping.signal },
+      onReady: (ready) => this.keepAll(ready),
+    });
     const send = (message: ServerMessage): void => link.send(message);
     this.orders = createOrders({ clock, send });
     this.readerClock = createReaderClock({
@@ -158,17 +153,10 @@ export class Session {
 
   private data(message: DataMessage): void {
     const { link } = this.options;
-    if (!this.window.admits(message)) {
-      link.refuse(OUT_OF_REACH);
-      return;
-    }
-    const arrived = this.arrived(message);
-    const { ready, duplicate } = this.sequence.push(arrived, arrived.steady);
-    if (duplicate && message.seq <= this.upTo) link.send({ t: 'ack', upTo: this.upTo });
-    this.keepAll(ready);
-    const open = this.writer.pending + this.sequence.waiting;
-    if (open > WINDOW) link.refuse(TOO_MUCH);
-    else if (this.sequence.due !== null && !this.ordering) void this.waitForOrder();
+    const taken = this.ordering.take(this.arrived(message));
+    if (taken === 'duplicate' && message.seq <= this.upTo) link.send({ t: 'ack', upTo: this.upTo });
+    if (taken === 'out-of-reach') link.refuse(OUT_OF_REACH);
+    else if (this.writer.pending + this.ordering.waiting > WINDOW) link.refuse(TOO_MUCH);
   }
 
   private arrived(message: DataMessage): Arrived {
@@ -201,16 +189,6 @@ export class Session {
     const { logger } = this.options;
     if (doubtful) logger.log('warn', "a reader's clock is in doubt", { errMs });
     else logger.log('info', "a reader's clock is known again", { errMs });
-  }
-
-  private async waitForOrder(): Promise<void> {
-    const { clock } = this.options;
-    this.ordering = true;
-    for (let due = this.sequence.due; due !== null && !this.stopping.signal.aborted; due = this.sequence.due) {
-      await clock.sleepUntil(due, this.stopping.signal);
-      if (!this.stopping.signal.aborted) this.keepAll(this.sequence.expire(clock.now()));
-    }
-    this.ordering = false;
   }
 
   private listen(): Promise<void> {
