@@ -5,6 +5,7 @@ import { VaultKeyError } from '../vault/keys.ts';
 import { connectVault } from '../vault/messagePort.ts';
 import type { VaultAlarm, VaultPort } from '../vault/port.ts';
 import { refusal } from '../vault/room.ts';
+import { answering } from './vaultAnswers.ts';
 import { startVaultChild, type VaultChild } from './vaultChild.ts';
 import type { OpenVault, SealerKeys, StartVault, VaultPlace, VaultTools } from './vaultStart.ts';
 
@@ -98,7 +99,13 @@ class VaultKeeper {
     const port = connectVault(child.channel, (kind) => logger.log('error', 'frame of the vault dropped', { kind }));
     port.onAlarm((alarm) => this.tell('alarm', alarm));
     port.onSettled((alarm) => this.tell('settled', alarm));
-    this.port = port;
+    this.port = answering(port, {
+      clock: this.tools.clock,
+      hung: (asked) => {
+        logger.log('error', 'vault process does not answer, ending it', { pid: child.pid, asked });
+        child.kill();
+      },
+    });
     logger.log('info', 'vault process open', { pid: child.pid });
   }
 
