@@ -69,7 +69,7 @@ describe('what is compared', () => {
 describe('states of two servers', () => {
   const state = (at: number, text: string): Said => ({
     ...{ at, text, undue: text, due: false },
-    ...{ after: 0, timed: true, state: true, momentMs: 250 },
+    ...{ after: 0, timed: true, state: true, sampled: false },
   });
 
   test('given one that another one overtakes at once, then its absence is none, and it is counted', () => {
@@ -87,5 +87,14 @@ describe('states of two servers', () => {
       true,
     );
     expect(pairs.at(-1)).toEqual([state(4_000, 'z'), undefined]);
+  });
+
+  test('given a page that is drawn now and then, then a state that was missed is none, and one that was never there is', () => {
+    const sampled = (at: number, text: string): Said => ({ ...state(at, text), sampled: true });
+    const [one, other] = [[sampled(0, 'x'), sampled(3_000, 'y'), sampled(6_000, 'x')], [sampled(0, 'x')]];
+    expect(paired([[...one], [sampled(0, 'y'), sampled(5_000, 'x')]], false).pairs).toEqual([]);
+    expect(paired([[...one], [sampled(0, 'y'), sampled(5_000, 'x')]], true).pairs.flat()).not.toContain(undefined);
+    expect(paired([[...one], [...other]], true).pairs).toContainEqual([sampled(3_000, 'y'), undefined]);
+    expect(paired([[...other], [...one]], true).pairs).toContainEqual([undefined, sampled(3_000, 'y')]);
   });
 });

@@ -5,19 +5,16 @@ import { covered, PLACED } from './masks.ts';
 export interface Lane {
   readonly name: string;
   readonly text: string;
-  /** drawn now and then: what stood for less than this may be missing, ms */
-  readonly gatheredMs?: number;
+  /** of a page that is drawn now and then: states of a moment may be missing, and with them their order */
+  readonly sampled?: boolean;
 }
-
-/** The page of the readers is drawn twice a second at most. */
-const GATHERED_MS = 1_200;
 
 export function lanesOf(frame: unknown): readonly Lane[] {
   const view = within(frame, ['result', 'data', 'data', 'view']);
   return within(view, ['kind']) === 'health' ? healthLanes(frame, view) : consoleLanes(frame);
 }
 
-/** Antennas change one by one, and which of them are found changed together hangs on when one looks. */
+/** Drawn twice a second at most. Antennas change one by one, and which of them are found changed together hangs on when one looks. */
 function healthLanes(frame: unknown, view: unknown): readonly Lane[] {
   const parts = ['readers', 'antennas'].flatMap((name) => {
     const each: unknown = within(view, [name]);
@@ -26,8 +23,8 @@ function healthLanes(frame: unknown, view: unknown): readonly Lane[] {
   const bare = (key: string, value: unknown): unknown =>
     (key === 'readers' || key === 'antennas') && Array.isArray(value) ? value.length : value;
   return [
-    { name: '', text: JSON.stringify(frame, bare), gatheredMs: GATHERED_MS },
-    ...parts.map(({ name, one }) => ({ name, text: JSON.stringify(one), gatheredMs: GATHERED_MS })),
+    { name: '', text: JSON.stringify(frame, bare), sampled: true },
+    ...parts.map(({ name, one }) => ({ name, text: JSON.stringify(one), sampled: true })),
   ];
 }
 

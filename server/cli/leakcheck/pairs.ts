@@ -12,11 +12,16 @@ export interface Paired {
   readonly overtaken: number;
 }
 
+/** Two states within this are one for whoever is slow. */
+const OVERTAKEN_MS = 250;
+/** Of a page that is drawn twice a second, on a busy computer. */
+const SAMPLED_MS = 2_000;
 /** So far ahead the next state is looked for that both have. */
 const AHEAD = 8;
 
 /** Takes out of both what has its counterpart; what came on one side alone waits for the other, unless nothing more comes. */
 export function paired([a, b]: Both<Said[]>, last: boolean): Paired {
+  if ([...a, ...b].some(({ sampled }) => sampled)) return last ? bySample([a, b]) : { pairs: [], overtaken: 0 };
   if ([...a, ...b].some(({ state }) => state)) return byState([a, b], last);
   return { pairs: byOrder([a, b], last), overtaken: 0 };
 }
@@ -44,6 +49,23 @@ function byState([a, b]: Both<Said[]>, last: boolean): Paired {
   return { pairs, overtaken };
 }
 
+/** Each state once; one that the other world never showed is alone, unless it stood for a moment. */
+function bySample([a, b]: Both<Said[]>): Paired {
+  const sides = [a, b].map((side) => firstOfEach(side.filter((one, i) => !isMoment(one, side[i + 1], SAMPLED_MS))));
+  const [all, others] = [firstOfEach(a.splice(0)), firstOfEach(b.splice(0))];
+  const mine = [...(sides[0] ?? [])].map(([text, one]): Pair => [one, others.get(text)]);
+  const theirs = [...(sides[1] ?? [])].flatMap(([text, one]): Pair[] => (all.has(text) ? [] : [[undefined, one]]));
+  return { pairs: [...mine, ...theirs], overtaken: 0 };
+}
+
+function firstOfEach(side: readonly Said[]): ReadonlyMap<string, Said> {
+  return new Map([...side].reverse().map((one) => [one.text, one]));
+}
+
+function isMoment(one: Said, next: Said | undefined, ms: number): boolean {
+  return next !== undefined && next.at - one.at < ms;
+}
+
 /** Enough has come to say what answers to what. */
 function isReady(a: readonly Said[], b: readonly Said[]): boolean {
   const [[one], [other]] = [a, b];
@@ -63,8 +85,5 @@ function nextOfBoth(a: readonly Said[], b: readonly Said[]): Both<number> | null
 
 /** Each of the first `count` was followed at once. */
 function momentary(side: readonly Said[], count: number): boolean {
-  return side.slice(0, count).every(({ at, momentMs }, i) => {
-    const next = side[i + 1];
-    return next !== undefined && next.at - at < momentMs;
-  });
+  return side.slice(0, count).every((one, i) => isMoment(one, side[i + 1], OVERTAKEN_MS));
 }

@@ -57,8 +57,8 @@ export class Recording {
   note(on: string, said: string): void {
     const [channel, text] = this.#heard(on, said);
     if (FEED.test(text))
-      for (const { name, text: part, gatheredMs = OVERTAKEN_MS } of lanesOf(parsedOf(text)))
-        this.#state(`${channel}${name}`, part, { ...this.#how(), momentMs: gatheredMs });
+      for (const { name, text: part, sampled = false } of lanesOf(parsedOf(text)))
+        this.#state(`${channel}${name}`, part, { ...this.#how(), sampled });
     else this.#add(channel, saidOf(text, this.#how()));
   }
 
@@ -119,7 +119,7 @@ export class Recording {
       timed: false,
       state: false,
       hand: null,
-      momentMs: OVERTAKEN_MS,
+      sampled: false,
     };
   }
 
@@ -128,7 +128,5 @@ export class Recording {
   }
 }
 
-/** Two states within this are one for whoever is slow. */
-const OVERTAKEN_MS = 250;
 const MOST_STEPS = 500;
 const FEED = /^\{"id":\d+,"result":\{"type":"data","id":"(\d+)"/;

@@ -15,11 +15,11 @@ export interface Said {
   readonly timed: boolean;
   /** what stands until the next one comes, not a reply */
   readonly state: boolean;
-  /** a state that stood for less may be missing in the other world, ms */
-  readonly momentMs: number;
+  /** drawn now and then: which states there are is compared, and not their order */
+  readonly sampled: boolean;
 }
 
-export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'momentMs'> {
+export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'sampled'> {
   readonly hand: HandMoments | null;
   /** a file that no server draws anything of: every byte counts */
   readonly raw?: boolean;
