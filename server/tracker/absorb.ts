@@ -73,7 +73,7 @@ function scan(so: Absorbed, { src, from, at, rep, zones: seen, atErr, late }: Sc
   const zones: Zones = { ...so.state.zones };
   const runs = [...so.runs];
   for (const [zone, tags] of seenZones(seen)) {
-    const old = { ...(zones[zone] ?? newZone(src.reader)), held: null, frozen: false };
+    const old = scanning(zones[zone] ?? newZone(src.reader));
     if (tags === null) {
       zones[zone] = { ...old, failed: old.failed + rep };
       continue;
@@ -86,6 +86,11 @@ function scan(so: Absorbed, { src, from, at, rep, zones: seen, atErr, late }: Sc
   }
   const readers = { ...so.state.readers, [src.reader]: { link: so.state.readers[src.reader]?.link ?? 'up', atErr } };
   return { state: { ...so.state, zones, readers }, runs };
+}
+
+/** It speaks, and by scans. */
+function scanning(zone: ZoneState): ZoneState {
+  return zone.held === null && !zone.frozen ? zone : { ...zone, held: null, frozen: false };
 }
 
 function edge(so: Absorbed, { src, at, zone, tag, present }: Edge): Absorbed {

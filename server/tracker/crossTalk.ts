@@ -5,7 +5,7 @@ import { hitsIn, type Run } from './presence.ts';
 import { CROSS_TALK, HISTORY } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { type Heard, type Ill, type TrackerState, zonesOf } from './state.ts';
-import { seatZone, zoneKind } from './zones.ts';
+import { isZoneId, seatZone, zoneKind } from './zones.ts';
 
 type Hearing = Partial<Record<ZoneId, Heard>>;
 
@@ -71,9 +71,10 @@ export function crossTalkIlls(state: TrackerState): readonly Ill[] {
   for (const [from] of zonesOf(state)) {
     const heard = state.hearing[from];
     if (heard === undefined || heard.own < CROSS_TALK.least) continue;
-    for (const [to] of zonesOf(state)) {
+    for (const [to, reads = 0] of Object.entries(heard.at)) {
+      if (!isZoneId(to)) continue;
       const was = isIll(state, from) && isIll(state, to);
-      if ((heard.at[to] ?? 0) > (was ? CROSS_TALK.fine * heard.own : surelyTooMuch(heard.own))) ill.add(from).add(to);
+      if (reads > (was ? CROSS_TALK.fine * heard.own : surelyTooMuch(heard.own))) ill.add(from).add(to);
     }
   }
   return [...ill].map((zone) => ({ code: 'cross-talk', reader: state.zones[zone]?.reader ?? '', zone }));

@@ -40,8 +40,7 @@ export function newZone(reader: string): ZoneState {
 export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): ZoneState {
   const old = before ?? newZone(run.reader);
   const cycle = (run.at - run.from) / run.rep;
-  const next = { ...old, ...scanned(old, run, cycle) };
-  if (run.tags.length === 0 && isEmpty(old)) return next;
+  if (run.tags.length === 0 && isEmpty(old)) return scanned(old, run, cycle);
   const seen = new Set(run.tags);
   const tags: Record<TagId, Presence> = {};
   const faded: Record<TagId, string> = {};
@@ -52,17 +51,17 @@ export function addRun(zone: ZoneId, before: ZoneState | undefined, run: Run): Z
     else tags[tag] = now;
   }
   for (const tag of seen) tags[tag] ??= arrive(run, cycle, old.faded[tag] ?? '');
-  return { ...next, tags, faded };
+  return { ...scanned(old, run, cycle), tags, faded };
 }
 
 function isEmpty({ tags, faded }: ZoneState): boolean {
   return presencesOf(tags).length === 0 && entriesOf(faded).length === 0;
 }
 
-function scanned(old: ZoneState, run: Run, cycle: number) {
+function scanned(old: ZoneState, run: Run, cycle: number): ZoneState {
   const cycleMs = cycle <= 0 ? old.cycleMs : old.cycleMs === 0 ? cycle : old.cycleMs * 0.9 + cycle * 0.1;
   const steadyFrom = isHole(old, run) ? run.from : old.steadyFrom;
-  return { reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom };
+  return { ...old, reader: run.reader, at: Math.max(old.at, run.at), failed: 0, cycleMs, steadyFrom };
 }
 
 /** The first scan, one behind a failed one, or one that comes too long after the last. */
