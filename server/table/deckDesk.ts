@@ -209,8 +209,10 @@ export class DeckDesk {
       case 'back':
         return this.#stepDraft(by, command);
       case 'stop':
-        if (this.#session === null) return err(violation('deck-desk-idle'));
-        this.#rest('asked');
+        if (this.#session === null && this.#report === null) return err(violation('deck-desk-idle'));
+        this.#report = null;
+        if (this.#session === null) this.#deps.changed('desk');
+        else this.#rest('asked');
         return ok(true);
       case 'drop':
         return this.#drop(by);

@@ -6,7 +6,7 @@ import { isCard } from '../engine/card.ts';
 import { type DeckLife, type FaceReads, played, replaced, type Verdict, verdictOf } from './deckLife.ts';
 import type { DeckRoom } from './deckRoom.ts';
 import { detailOf, stateOf } from './deckRows.ts';
-import { decksInPlay } from './decks.ts';
+import { takingTurns } from './decks.ts';
 import type { DeckCondition, VaultReply, VaultRequest } from './port.ts';
 import { DONE, personOf, refusal } from './room.ts';
 
@@ -57,20 +57,25 @@ export async function noteReads(room: DeckRoom, { reads }: Ask<'noteReads'>): Pr
 
 export async function deckConditions(room: DeckRoom, { table }: Ask<'deckConditions'>): Promise<VaultReply> {
   const rows = await room.decks.near(table);
-  const own = decksInPlay(rows.filter((row) => row.tableId === table));
+  const here = rows.filter((row) => row.tableId === table);
+  const own = { turns: takingTurns(here) };
   const decks = [];
   for (const row of rows) decks.push(await conditionOf(room, row, own));
   return { ok: true, is: 'conditions', decks };
 }
 
-async function conditionOf(room: DeckRoom, row: DeckRow, own: ReadonlySet<string>): Promise<DeckCondition> {
+async function conditionOf(
+  room: DeckRoom,
+  row: DeckRow,
+  own: { readonly turns: ReadonlySet<string> },
+): Promise<DeckCondition> {
   const { faces, life } = await wearOf(room, row.id);
   const worn = row.tableId === null ? wornIn(life, faces) : null;
   const count = (verdict: Verdict) => worn?.filter((one) => one.verdict === verdict).length ?? null;
   const state = stateOf(row);
   return {
     ...{ deck: row.id, atTable: row.tableId !== null, state, kind: detailOf(row).kind, hands: life.hands },
-    turns: own.size === 2 && own.has(row.id) && state !== 'in-use',
+    turns: own.turns.has(row.id),
     jokers: faces.filter((face) => face.startsWith('joker')).length,
     cutCard: faces.includes('cut-card'),
     ...{ weak: count('weak'), dead: count('dead'), retiredTags: life.retired.length },

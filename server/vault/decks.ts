@@ -160,11 +160,16 @@ async function replaceTag(options: DecksOptions, deck: string, pair: DeckPair): 
 }
 
 /** Cards of a table: of the deck in use and of the one it takes turns with; of all of them where nobody has said which. */
-export function decksInPlay(decks: readonly DeckRow[]): ReadonlySet<string> {
+function decksInPlay(decks: readonly DeckRow[]): ReadonlySet<string> {
   const used = decks.find((deck) => stateOf(deck) === 'in-use');
-  if (used === undefined) return new Set(decks.map(({ id }) => id));
-  const partner = decks.find((deck) => takesTurns(used, deck));
-  return new Set(partner === undefined ? [used.id] : [used.id, partner.id]);
+  return new Set(used === undefined ? decks.map(({ id }) => id) : [used.id, ...takingTurns(decks)]);
+}
+
+/** The deck that takes turns with the one in use; empty without one. */
+export function takingTurns(decks: readonly DeckRow[]): ReadonlySet<string> {
+  const used = decks.find((deck) => stateOf(deck) === 'in-use');
+  const turns = used === undefined ? [] : decks.filter((deck) => takesTurns(used, deck));
+  return new Set(turns.map(({ id }) => id));
 }
 
 /** Three changes between the same two decks are a habit. */

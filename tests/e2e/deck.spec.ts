@@ -246,6 +246,8 @@ test('given a deck that is put away, then how it reads is told, one press brings
   await expect(page.locator('.deck-report')).toContainText('All cards of this deck read well');
   await page.screenshot({ path: `${SHOTS}/away.png` });
   await russian.screenshot({ path: `${SHOTS}/away-ru.png` });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.deck-form')).toBeVisible();
   await row.getByRole('button', { name: 'Who had it' }).click();
   await page.locator('.deck-custody input').fill('Seal 4711');
   await page.getByRole('button', { name: 'Locked away' }).click();

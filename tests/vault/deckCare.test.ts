@@ -114,6 +114,7 @@ describe('decks that take turns', () => {
 
   test('given nobody has said which, then both are in play; given one press, then the other is foreign', async () => {
     expect(await both()).toEqual(['deck', 'deck']);
+    expect([(await conditionOf('red'))?.turns, (await conditionOf('blue'))?.turns]).toEqual([false, false]);
     expect(await whole('switchDeck', 'red')).toEqual(DONE);
     expect(await both()).toEqual(['deck', 'other-deck']);
     expect(await whole('switchDeck', 'blue')).toEqual(DONE);

@@ -2,6 +2,7 @@
 // The decks of the table and those that lie at none. Which tag is which card stands nowhere.
 import { useState } from 'react';
 import type { DeckLine } from '../../../server/console/deck/view.ts';
+import { Button } from '../Button.tsx';
 import { DeckMoves } from './DeckMoves.tsx';
 import type { DeckListProps } from './deckParts.ts';
 
@@ -29,6 +30,9 @@ export function DeckList(props: DeckListProps) {
       <ul>{rows(true)}</ul>
       {away.length > 0 && <h2>{list.away}</h2>}
       {away.length > 0 && <ul>{away}</ul>}
+      <Button size="large" className="deck-readers" onPress={openReaders}>
+        {words.messages.readers}
+      </Button>
     </aside>
   );
 }
@@ -58,4 +62,10 @@ function DeckRow(props: DeckRowProps) {
       {open && <DeckMoves {...props} />}
     </li>
   );
+}
+
+/** The token goes along in the fragment, where no server sees it. */
+function openReaders(): void {
+  const { pathname, search, hash } = window.location;
+  window.location.href = `${pathname.replace(/deck\/?$/, '')}readers${search}${hash}`;
 }

@@ -34,6 +34,9 @@ export function DeckReport({ words, give, locked, report, place }: DeckReportPro
           </li>
         ))}
       </ul>
+      <Button size="large" tone="main" disabled={locked} onPress={() => give({ do: 'stop' })}>
+        {words.messages.custody.close}
+      </Button>
     </section>
   );
 }

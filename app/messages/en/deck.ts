@@ -3,6 +3,7 @@ import type { CatalogueOf } from '../language.ts';
 
 export const deckEn = {
   title: 'Decks',
+  readers: 'Readers',
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
   ranks: {
     A: 'Ace',

@@ -3,6 +3,7 @@ import type { DeckMessages } from '../en/deck.ts';
 
 export const deckRu: DeckMessages = {
   title: 'Колоды',
+  readers: 'Считыватели',
   card: (rank: string, suit: string) => `${rank} ${suit}`,
   ranks: {
     A: 'Туз',

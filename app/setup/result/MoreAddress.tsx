@@ -15,6 +15,7 @@ const PAGES: readonly AddressWish['page'][] = [
   'check',
   'cards',
   'sync',
+  'scan',
   'deck',
 ];
 const ROLES: readonly AddressWish['role'][] = ['operator', 'producer', 'floor', 'chief-judge'];

@@ -165,7 +165,7 @@ export const deckCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('resume'), ...place }),
   z.object({ do: z.literal('skip'), ...seen }),
   z.object({ do: z.literal('back'), ...seen }),
-  /** ends a check; a registration rests */
+  /** ends a check; a registration rests; a report is put aside */
   z.object({ do: z.literal('stop') }),
   /** the half registered deck is forgotten, its tags are free */
   z.object({ do: z.literal('drop') }),
