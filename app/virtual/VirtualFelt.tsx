@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 import type { VirtualMessages } from '../messages/en/virtual.ts';
 import { type LyingCard, moved } from './cardMoves.ts';
 import { FeltCard } from './FeltCard.tsx';
-import { CARD, FELT, onFelt, type Place, STUB, type VirtualZone, zoneAt } from './feltPlan.ts';
+import { FELT, onFelt, type Place, STUB, type VirtualZone, zoneAt } from './feltPlan.ts';
 
 interface VirtualFeltProps {
   readonly cards: readonly LyingCard[];
@@ -53,8 +53,8 @@ export function VirtualFelt({ cards, zones, open, messages, onCards, onFold }: V
       onPointerCancel={drop}
     >
       <title>{messages.title}</title>
-      <rect className="vt-rail" x="40" y="30" width="1520" height="690" rx="345" />
-      <rect className="vt-cloth" x="62" y="52" width="1476" height="646" rx="323" />
+      <rect className="vt-rail" x="40" y="30" width="1520" height="690" rx="200" />
+      <rect className="vt-cloth" x="62" y="52" width="1476" height="646" rx="178" />
       {zones.map((zone) => (
         <Zone key={zone.port} zone={zone} cards={cards} messages={messages} onFold={onFold} zones={zones} />
       ))}
@@ -112,6 +112,3 @@ function nameOf({ kind, no }: VirtualZone, messages: VirtualMessages): string {
 function nameY({ y, height, kind }: VirtualZone): number {
   return kind === 'muck' ? y + height / 2 - 10 : y - height / 2 - (kind === 'board' ? 12 : 10);
 }
-
-/** A drawing needs its card's size where a test looks for it. */
-export const CARD_SIZE = CARD;

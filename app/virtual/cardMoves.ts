@@ -2,6 +2,9 @@
 import { boardPlace, type Place, STUB, type VirtualZone, zoneAt } from './feltPlan.ts';
 import type { VirtualCard } from './virtualDeck.ts';
 
+/** Two cards of a hand lie side by side. */
+const BESIDE = 76;
+
 export interface LyingCard extends VirtualCard, Place {
   /** the higher lies on top */
   readonly order: number;
@@ -28,7 +31,7 @@ export function nextCard(cards: readonly LyingCard[]): LyingCard | null {
 export function dealPlaces(zones: readonly VirtualZone[], cardsEach: number): readonly Place[] {
   const seats = zones.filter(({ kind }) => kind === 'seat');
   return Array.from({ length: cardsEach }, (_, slot) => slot).flatMap((slot) =>
-    seats.map(({ x, y }) => ({ x: x + (slot - (cardsEach - 1) / 2) * 42, y: y + 8 })),
+    seats.map(({ x, y }) => ({ x: x + (slot - (cardsEach - 1) / 2) * BESIDE, y })),
   );
 }
 

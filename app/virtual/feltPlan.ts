@@ -20,12 +20,28 @@ export interface VirtualZone extends Place {
   readonly height: number;
 }
 
-const OVAL = { x: 640, y: 270, middleY: 385 } as const;
 const SEAT = { width: 168, height: 132 } as const;
 const PLACE_STEP = 92;
 const BOARD_Y = 360;
-/** Left free on the dealer's side, where the stub lies. */
-const DEALER_ANGLE = 0.42;
+/** Room under each seat's antenna for what is pressed there. */
+export const UNDER_SEAT = 68;
+
+const LOW: Place = { x: 330, y: 610 };
+const BESIDE_LOW: Place = { x: 130, y: 480 };
+const BESIDE: Place = { x: 130, y: 350 };
+const BESIDE_HIGH: Place = { x: 130, y: 190 };
+const TOP: Place = { x: 420, y: 112 };
+const TOP_INNER: Place = { x: 673, y: 112 };
+const TOP_MIDDLE: Place = { x: FELT.width / 2, y: 112 };
+/** On the dealer's left, in the order of the seats, by how many sit there; the right is its mirror. */
+const LEFT: readonly (readonly Place[])[] = [
+  [],
+  [BESIDE],
+  [BESIDE, TOP],
+  [LOW, BESIDE, TOP],
+  [LOW, BESIDE_LOW, BESIDE_HIGH, TOP],
+  [LOW, BESIDE_LOW, BESIDE_HIGH, TOP, TOP_INNER],
+];
 
 export function feltZones(seats: number, board: Board): readonly VirtualZone[] {
   const zones = [...seatZones(seats), ...boardZones(board), muckZone()];
@@ -34,15 +50,12 @@ export function feltZones(seats: number, board: Board): readonly VirtualZone[] {
 
 type Unnumbered = Omit<VirtualZone, 'port'>;
 
-/** Clockwise from the dealer's left, as seats are counted. */
+/** Clockwise from the dealer's left, as seats are counted; an odd one sits opposite the dealer. */
 function seatZones(seats: number): readonly Unnumbered[] {
-  const from = Math.PI / 2 + DEALER_ANGLE;
-  const step = (2 * Math.PI - 2 * DEALER_ANGLE) / Math.max(1, seats - 1);
-  return Array.from({ length: seats }, (_, i) => {
-    const angle = from + step * i;
-    const x = FELT.width / 2 + OVAL.x * Math.cos(angle);
-    return { kind: 'seat', no: i + 1, x, y: OVAL.middleY + OVAL.y * Math.sin(angle), ...SEAT };
-  });
+  const left = LEFT[Math.floor(seats / 2)] ?? [];
+  const right = left.map(({ x, y }): Place => ({ x: FELT.width - x, y })).reverse();
+  const places = [...left, ...(seats % 2 === 1 ? [TOP_MIDDLE] : []), ...right];
+  return places.map((place, i) => ({ kind: 'seat', no: i + 1, ...place, ...SEAT }));
 }
 
 function boardZones(board: Board): readonly Unnumbered[] {

@@ -34,7 +34,7 @@ export const virtualRu: VirtualMessages = {
   },
   deal: 'Раздать',
   street: 'Следующая улица',
-  gather: 'Собрать и перемешать',
+  gather: 'Собрать',
   faces: 'Показать карты',
   hide: 'Скрыть карты',
   save: 'Файл колоды',

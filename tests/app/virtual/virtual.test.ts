@@ -12,7 +12,15 @@ import {
   streetPlaces,
   stubOf,
 } from '../../../app/virtual/cardMoves.ts';
-import { boardPlace, CARD, FELT, feltZones, zoneAt } from '../../../app/virtual/feltPlan.ts';
+import {
+  boardPlace,
+  CARD,
+  FELT,
+  feltZones,
+  UNDER_SEAT,
+  type VirtualZone,
+  zoneAt,
+} from '../../../app/virtual/feltPlan.ts';
 import { ScanRun } from '../../../app/virtual/scanRun.ts';
 import { deckFile, numbersOf, virtualDeck } from '../../../app/virtual/virtualDeck.ts';
 import { proofOf } from '../../../app/virtual/virtualReader.ts';
@@ -60,14 +68,24 @@ describe('the felt', () => {
     'given %i seats and %s board antenna, then no antenna lies over another or beyond the felt',
     (seats, board) => {
       const zones = feltZones(seats, board);
+      // with the name above, and what is pressed below
+      const bounds = ({ kind, x, y, width, height }: VirtualZone) => {
+        const [above, below] = kind === 'seat' ? [34, UNDER_SEAT] : [0, 0];
+        return {
+          left: x - width / 2,
+          right: x + width / 2,
+          top: y - height / 2 - above,
+          bottom: y + height / 2 + below,
+        };
+      };
       for (const a of zones) {
-        expect(Math.abs(a.x - FELT.width / 2) + a.width / 2).toBeLessThanOrEqual(FELT.width / 2);
-        expect(a.y - a.height / 2 - 34).toBeGreaterThanOrEqual(0);
-        expect(a.y + a.height / 2).toBeLessThanOrEqual(FELT.height);
-        const over = zones.filter(
-          (b) =>
-            b !== a && Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2,
-        );
+        const one = bounds(a);
+        expect(Math.min(one.left, one.top, FELT.width - one.right, FELT.height - one.bottom)).toBeGreaterThanOrEqual(0);
+        const over = zones.filter((b) => {
+          const other = bounds(b);
+          const beside = one.right <= other.left || other.right <= one.left;
+          return b !== a && !beside && one.top < other.bottom && other.top < one.bottom;
+        });
         expect(over.map(({ kind, no }) => `${kind} ${no}`)).toEqual([]);
       }
     },
