@@ -15,11 +15,13 @@ export function refuseTransport(socket: WebSocket, request: IncomingMessage): Re
   return refusePlain(request);
 }
 
-/** The link carries live hole cards: in the clear on this computer only. */
-export function refusePlain({ socket: stream }: Pick<IncomingMessage, 'socket'>): Refusal | null {
+/** The link carries live hole cards: in the clear on this computer only. A proxy here says how it was spoken to. */
+export function refusePlain({ socket: stream, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Refusal | null {
   const address = stream.remoteAddress ?? '';
   const loopback = address === '::1' || /^(?:::ffff:)?127\./.test(address);
-  if (loopback || 'encrypted' in stream) return null;
+  const outside = String(headers['x-forwarded-proto'] ?? 'https').split(',');
+  const plainOutside = outside.some((word) => !/^(?:https|wss)$/.test(word.trim()));
+  if ((loopback && !plainOutside) || 'encrypted' in stream) return null;
   return { close: 'auth', code: 'PLAIN', msg: 'readers that are not on this computer connect by TLS' };
 }
 

@@ -108,7 +108,7 @@ describe('who comes in', () => {
   });
 
   test('given a caller from elsewhere in the clear, then it is refused before its body is looked at', async () => {
-    const request = { socket: { remoteAddress: '192.168.1.20' } } as unknown as IncomingMessage;
+    const request = { socket: { remoteAddress: '192.168.1.20' }, headers: {} } as unknown as IncomingMessage;
     const { batches } = station.gateway;
     for (const reply of [batches.greet(request), await batches.take(request, new Uint8Array())])
       expect(reply).toMatchObject({ status: 401, messages: [{ code: 'PLAIN' }] });

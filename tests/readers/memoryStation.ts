@@ -13,7 +13,7 @@ import { type ManualClock, manualClock } from '../support/manualClock.ts';
 import { silent } from '../support/realClock.ts';
 import { sealer, TABLE } from './station.ts';
 
-export const LOCAL = { socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage;
+export const LOCAL = { socket: { remoteAddress: '127.0.0.1' }, headers: {} } as unknown as IncomingMessage;
 
 export interface MemoryStation {
   readonly gateway: Gateway;

@@ -76,19 +76,25 @@ describe('admission', () => {
     await readers.change('tbl-a', { enabled: true });
   });
 
-  const rows: readonly (readonly [string, object, boolean])[] = [
+  const rows: readonly (readonly [string, { forwarded?: string; encrypted?: boolean }, boolean])[] = [
     ['127.0.0.1', {}, true],
     ['::ffff:127.0.0.1', {}, true],
     ['::1', {}, true],
+    ['127.0.0.1', { forwarded: 'https' }, true],
+    ['127.0.0.1', { forwarded: 'wss' }, true],
+    ['127.0.0.1', { forwarded: 'http' }, false],
+    ['127.0.0.1', { forwarded: 'https, http' }, false],
+    ['192.168.1.20', { forwarded: 'https' }, false],
     ['192.168.1.20', {}, false],
     ['192.168.1.20', { encrypted: true }, true],
     ['::ffff:10.0.0.127', {}, false],
   ];
   test.each(rows)(
     'given a socket from %s %o, then plain transport is taken on this computer only',
-    (remoteAddress, more, taken) => {
+    (remoteAddress, { forwarded, ...more }, taken) => {
       const socket = Object.assign(new EventEmitter(), { protocol: SUBPROTOCOL }) as unknown as WebSocket;
-      const request = { socket: { remoteAddress, ...more } } as unknown as IncomingMessage;
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded };
+      const request = { socket: { remoteAddress, ...more }, headers } as unknown as IncomingMessage;
       expect(refuseTransport(socket, request) === null).toBe(taken);
     },
   );
