@@ -15,6 +15,7 @@ const PAGES = [
   ['sync', '/sync/TABLE'],
   ['deck', '/console/TABLE/deck'],
   ['scan', '/scan/TABLE'],
+  ['virtual', '/virtual/TABLE'],
 ] as const;
 const ANOTHER = 'npx feltcast token add --role admin';
 

@@ -20,6 +20,7 @@ export const pagesEn = {
   deck: 'Deck registration',
   sync: 'Sync clock for phones',
   scan: 'Scan lights for players: whether their cards were read',
+  virtual: 'Virtual table for training: drag cards over antennas',
   watch: 'Page for viewers, on their phones, as broadcast',
   check: 'Checker’s page, a little ahead of the programme',
   tokens:
