@@ -2,7 +2,8 @@
 // Linux pcscd.
 import type { Reader } from 'pcsc-mini';
 import { loadPackage } from './missingPackage.ts';
-import type { PcscEvent, PcscSource } from './pcsc.ts';
+import type { PcscSource } from './pcsc.ts';
+import { createPcscBox } from './pcscBox.ts';
 
 /** Asks the box for the UID of the card on it (PC/SC part 3, GET DATA). */
 const GET_UID = Uint8Array.of(0xff, 0xca, 0x00, 0x00, 0x00);
@@ -26,17 +27,12 @@ export async function pcscService(): Promise<PcscSource> {
       const client = new Client();
       client.on('reader', (box) => {
         const reader = box.name();
-        const say = (is: Exclude<PcscEvent['is'], 'card'>) => listen({ is, reader });
-        say('attached');
-        box.on('disconnect', () => say('detached'));
-        box.on('change', (status) => {
-          if (!status.has(ReaderStatus.PRESENT)) return say('empty');
-          if (status.has(ReaderStatus.MUTE)) return say('unreadable');
-          uidFrom(box).then(
-            (answer) => listen({ is: 'card', reader, answer }),
-            () => say('unreadable'),
-          );
-        });
+        listen({ is: 'attached', reader });
+        const one = createPcscBox({ reader, askUid: () => uidFrom(box), listen });
+        box.on('disconnect', () => one.detached());
+        box.on('change', (status) =>
+          one.changed({ present: status.has(ReaderStatus.PRESENT), mute: status.has(ReaderStatus.MUTE) }),
+        );
       });
       client.on('error', reject);
       client.start();

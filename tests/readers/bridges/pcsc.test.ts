@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeviceMessage } from '../../../server/readers/bridges/deviceMessage.ts';
 import { PcscDevice, type PcscEvent, type PcscSource } from '../../../server/readers/bridges/pcsc.ts';
+import { createPcscBox } from '../../../server/readers/bridges/pcscBox.ts';
 import { type ManualClock, manualClock } from '../../support/manualClock.ts';
 import { realClock } from '../../support/realClock.ts';
 import { openStation, type Station } from '../station.ts';
@@ -55,6 +56,55 @@ describe('what a desk reader says', () => {
     expect(snaps).toContainEqual({ '1': null, '2': [{ u: 'E004015000000B0C' }] });
     expect(snaps.at(-1)).toEqual({ '1': null });
     expect(heard.filter(({ t }) => t === 'hb').length).toBeGreaterThan(8);
+  });
+});
+
+describe('a box', () => {
+  const state = (present: boolean, mute = false) => ({ present, mute });
+
+  function bench() {
+    const answers: ((answer: Uint8Array | null) => void)[] = [];
+    const events: string[] = [];
+    const box = createPcscBox({
+      reader: 'box',
+      askUid: () =>
+        new Promise((done, fail) =>
+          answers.push((answer) => (answer === null ? fail(new Error('slipped')) : done(answer))),
+        ),
+      listen: (event) => events.push(event.is),
+    });
+    return { answers, events, box };
+  }
+
+  test('given changes that asking makes by itself, then a card is asked once', async () => {
+    const { answers, events, box } = bench();
+    for (let i = 0; i < 5; i += 1) box.changed(state(true));
+    answers[0]?.(Uint8Array.of(1));
+    await settle();
+    box.changed(state(true));
+    expect([answers.length, events]).toEqual([1, ['card']]);
+  });
+
+  test('given a card that is gone before it answers, then it never was there', async () => {
+    const { answers, events, box } = bench();
+    box.changed(state(true));
+    box.changed(state(false));
+    answers[0]?.(Uint8Array.of(1));
+    await settle();
+    expect(events).toEqual(['empty']);
+  });
+
+  test('given a card that slips, then it cannot be read, and is asked again at the next change', async () => {
+    const { answers, events, box } = bench();
+    box.changed(state(true));
+    answers[0]?.(null);
+    await settle();
+    box.changed(state(true, true));
+    box.changed(state(true));
+    answers[1]?.(Uint8Array.of(1));
+    await settle();
+    box.detached();
+    expect(events).toEqual(['unreadable', 'card', 'detached']);
   });
 });
 
