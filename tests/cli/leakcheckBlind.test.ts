@@ -116,11 +116,35 @@ describe('what shows over many messages alone', () => {
 });
 
 describe('a difference that may be the computer', () => {
-  const found = [difference('x', 'bytes'), difference('y', 'time')];
+  const found = { ...difference('x', 'bytes'), texts: 'As\nKd' };
 
-  test('given that it comes again, then it counts; twin: given another one, then not', () => {
-    expect(again(found, [difference('x', 'number')])).toEqual([found[0]]);
-    expect(again(found, [difference('z', 'bytes'), difference('y', 'bytes')])).toEqual([]);
+  test('given that it comes again, then it counts; twin: given another one, elsewhere or the other way round, then not', () => {
+    expect(again([found], [difference('y', 'bytes'), found])).toEqual([found]);
+    for (const other of [
+      { ...found, where: 'z' },
+      { ...found, texts: 'Kd\nAs' },
+    ])
+      expect(again([found], [other])).toEqual([]);
+  });
+
+  test('given the same cards in a later hand, then it is known again', () => {
+    const said = (hand: number, card: string): string => JSON.stringify({ handNumber: hand, card });
+    const differences = [1, 7].map((hand) => {
+      const [a, b] = both();
+      a.note('c', said(hand, 'As'));
+      b.note('c', said(hand, 'Kd'));
+      return new Comparison().compare([a, b], true);
+    });
+    const [first = [], second = []] = differences;
+    expect(again(first, second)).toHaveLength(1);
+  });
+
+  test('given a report, then the texts are not in it', () => {
+    const values: unknown[] = [];
+    const io = { json: true, env: {}, out: () => undefined, err: () => undefined };
+    const counts = { hands: 1, bytes: 0, frames: 0, unsteady: 0 };
+    report({ ...counts, differences: [found] }, 's', { ...io, report: (value, said) => void values.push(value, said) });
+    expect(JSON.stringify(values)).not.toMatch(/As|Kd/);
   });
 
   test('given hands, then those whose pictures may have aired since are played again', () => {
@@ -129,6 +153,6 @@ describe('a difference that may be the computer', () => {
   });
 
   test('given that some did not come again, then it is said', () => {
-    expect(reported([], { unsteady: 2 }).said).toContain('2 differences did not come again');
+    expect(reported([], { unsteady: 2 }).said).toContain('2 times a difference did not come again');
   });
 });

@@ -1,9 +1,20 @@
 // Leaks for the leak check, each by one channel of a whole server, so that several are played in one show and each is found
 // where it comes out. What a leak needs to know of cards it hears at the wiring of the vault.
 import type { Card } from '../../server/engine/card.ts';
-import type { GivenCommand, PublicView } from '../../server/http/hub.ts';
-import type { TableServer } from '../../server/main/tableServer.ts';
+import type { GivenCommand } from '../../server/http/hub.ts';
 import type { VaultReply } from '../../server/vault/port.ts';
+import {
+  allIn,
+  equity,
+  faces,
+  inPictures,
+  inSeats,
+  isRed,
+  knowing,
+  longer,
+  pictureOf,
+  reds,
+} from './leakcheckPictures.ts';
 import { whenPlaced } from './leaks.ts';
 import type { Wired, Wiring } from './pipeline.ts';
 
@@ -14,87 +25,6 @@ export interface ChannelLeak {
   wiring(): Wiring;
 }
 
-/** Pictures of three canvases, of which one is never delayed. */
-type CanvasName = 'gated' | 'short' | 'venue';
-/** Cards that lie face down, by `seat:slot`. */
-type Seen = Map<string, Card>;
-
-export const pictureOf = (canvas: CanvasName): string => `canvas ${canvas} public feeds.watch ${canvas}`;
-
-function knowing(rest: (seen: Seen) => Wiring): () => Wiring {
-  return () => {
-    const seen: Seen = new Map();
-    return { vault: whenPlaced(({ seat, slot, card }) => void seen.set(`${seat}:${slot}`, card)), ...rest(seen) };
-  };
-}
-
-export function isRed(card: Card | undefined): boolean {
-  return /[dh]$/.test(card ?? '');
-}
-
-function reds(seen: Seen): number {
-  return [...seen.values()].filter(isRed).length;
-}
-
-interface SeatOf {
-  readonly seat: number;
-  readonly cards: readonly string[];
-}
-type Change = (seat: SeatOf, seen: Seen) => object;
-
-/** Every seat of every picture goes through `change`. */
-function inSeats(canvas: CanvasName, change: Change): () => Wiring {
-  return inPictures(canvas, (view, seen) => {
-    const seats: unknown = Reflect.get(view, 'seats');
-    return Array.isArray(seats)
-      ? { ...view, seats: seats.map((seat: SeatOf) => ({ ...seat, ...change(seat, seen) })) }
-      : view;
-  });
-}
-
-function inPictures(canvas: CanvasName, change: (view: PublicView, seen: Seen) => object): () => Wiring {
-  return knowing((seen) => ({
-    opened(server) {
-      onFeed(server, canvas, (publish) => (view) => {
-        const changed: PublicView = JSON.parse(JSON.stringify(change(view, seen)));
-        return publish(changed, JSON.stringify(changed));
-      });
-    },
-  }));
-}
-
-type Publish = (view: PublicView, key: string) => boolean;
-
-/** A feed is there from its first picture on. */
-function onFeed({ feeds }: TableServer, canvas: CanvasName, wrap: (publish: Publish) => Publish): void {
-  const honest = feeds.publish.bind(feeds);
-  const wrapped = new WeakSet<object>();
-  Object.assign(feeds, {
-    publish(config: Parameters<typeof honest>[0], moment: Parameters<typeof honest>[1]) {
-      const feed = feeds.get(canvas);
-      if (config.name === canvas && feed !== undefined && !wrapped.has(feed)) {
-        wrapped.add(feed);
-        Object.assign(feed, { publish: wrap(feed.publish.bind(feed)) });
-      }
-      honest(config, moment);
-    },
-  });
-}
-
-const place = ({ seat }: SeatOf, slot: number): string => `${seat}:${slot}`;
-
-/** What hands would win, by the cards that lie there. */
-const equity: Change = (seat, seen) => ({
-  equity: '23456789TJQKA'.indexOf(seen.get(place(seat, 0))?.charAt(0) ?? '') * 1_000,
-});
-const longer: Change = (seat, seen) => ({
-  cards: seat.cards.map((card, slot) => (card === '##' && isRed(seen.get(place(seat, slot))) ? '###' : card)),
-});
-const allIn: Change = (seat, seen) => ({ allIn: isRed(seen.get(place(seat, 0))) });
-/** The gate takes the hand for ended. */
-const faces: Change = (seat, seen) => ({
-  cards: seat.cards.map((card, slot) => (card === '##' ? (seen.get(place(seat, slot)) ?? card) : card)),
-});
 /** Once more the same picture for every red card that is read. */
 const oneFrameMore: () => Wiring = () => ({
   vault: whenPlaced(({ card }, at) => {

@@ -25,7 +25,11 @@ export const LIVE_FOLDERS = [
 export const VITEST_FILES: string[] = ['tests/**/*.test.ts'];
 export const LIVE_FILES: string[] = LIVE_FOLDERS.map((folder) => `tests/${folder}/**/*.test.ts`);
 /** Live ones that play a whole show and mostly wait for its delay. */
-export const SHOW_FILES: string[] = ['tests/demo/demo.test.ts', 'tests/demo/desk.test.ts'];
+export const SHOW_FILES: string[] = [
+  'tests/demo/demo.test.ts',
+  'tests/demo/desk.test.ts',
+  'tests/interference/leakcheck.test.ts',
+];
 /** Live ones that hold real time against a limit: nothing runs beside them. */
 export const TIMED_FILES: string[] = [
   'tests/api/pressure.test.ts',

@@ -28,7 +28,7 @@ export interface Checked {
   readonly hands: number;
   readonly bytes: number;
   readonly frames: number;
-  /** differences that did not come again with the same cards */
+  /** how often differences did not come again with the same cards */
   readonly unsteady: number;
   /** empty: nothing tells of an unopened card */
   readonly differences: readonly Difference[];
@@ -38,8 +38,8 @@ export interface Checked {
 const BLIND = 'nothing was compared';
 /** After the last hand, until the slowest picture has aired it. */
 const AIRED_MS = AIR_MS + 3_000;
-/** A computer on which more than so many differences do not come again is too busy to say anything. */
-const MOST_UNSTEADY = 3;
+/** So often differences may not come again, and once more for each ten hands: a leak that is never the same is one at each. */
+const UNSTEADY = { least: 3, hands: 10 };
 
 export async function leakcheck(options: CheckOptions): Promise<Checked> {
   const { seed, start } = options;
@@ -133,8 +133,8 @@ class Check {
     second.push(...(await this.#aired()));
     const sure = second.some(({ alone }) => alone) ? second : again(found, second);
     if (sure.length > 0) return sure;
-    this.#unsteady += found.length;
-    return this.#unsteady > MOST_UNSTEADY ? found : [];
+    this.#unsteady += 1;
+    return this.#unsteady > UNSTEADY.least + this.#options.hands / UNSTEADY.hands ? found : [];
   }
 
   #compare(last: boolean): readonly Difference[] {

@@ -1,8 +1,8 @@
 // Two recordings side by side: the first place where bytes, length, order or number differ, and channels whose frames come
 // at other moments, or flash by in one world again and again. What it shows of a difference holds no card.
-import { type Paired, paired } from './pairs.ts';
+import { type Pair, type Paired, paired } from './pairs.ts';
 import type { Recording } from './recording.ts';
-import { isSame } from './said.ts';
+import { isSame, type Said } from './said.ts';
 
 export interface Difference {
   readonly where: string;
@@ -15,6 +15,8 @@ export interface Difference {
   readonly excerpt: string;
   /** one world alone shows it: it may stand nowhere */
   readonly alone: boolean;
+  /** both texts but for the number of the hand, to know them again; it holds cards and goes nowhere */
+  readonly texts: string;
 }
 
 interface Tally {
@@ -61,16 +63,12 @@ export class Comparison {
     const before = this.compared(channel);
     this.#count(channel, found);
     const { pairs } = found;
-    const at = pairs.findIndex(([mine, theirs]) => mine === undefined || theirs === undefined || !isSame(mine, theirs));
-    if (at < 0) return [];
-    const [mine, theirs] = pairs[at] ?? [];
-    const place = { where: channel, message: before + at + 1, alone: false };
-    if (mine === undefined || theirs === undefined)
-      return [
-        { ...place, what: 'number', offset: 0, excerpt: masked((mine ?? theirs)?.text.slice(0, SHOWN * 2) ?? '') },
-      ];
-    const texts = mine.due || theirs.due ? ([mine.undue, theirs.undue] as const) : ([mine.text, theirs.text] as const);
-    return [{ ...place, what: 'bytes', ...firstOf(texts) }];
+    const differing = pairs.flatMap((pair, i) =>
+      isPair(pair) && isSame(...pair) ? [] : [{ pair, message: before + i + 1 }],
+    );
+    return differing
+      .slice(0, MOST_SHOWN)
+      .map(({ pair, message }) => ({ where: channel, message, ...differenceOf(pair) }));
   }
 
   #count(channel: string, { pairs, overtaken }: Paired): void {
@@ -97,10 +95,27 @@ function isHabit(odd: number, all: number): boolean {
   return all >= FEWEST && odd * OFTEN > all;
 }
 
-export function difference(where: string, what: string): Difference {
-  return { where, what, message: 0, offset: 0, excerpt: '', alone: false };
+/** Of one channel at one look. */
+const MOST_SHOWN = 10;
+
+function isPair(pair: Pair): pair is readonly [Said, Said] {
+  return pair[0] !== undefined && pair[1] !== undefined;
 }
 
+function differenceOf(pair: Pair): Omit<Difference, 'where' | 'message'> {
+  const due = pair.some((one) => one?.due === true);
+  const said = pair.map((one) => (due ? one?.undue : one?.text) ?? '');
+  const texts = said.map((text) => text.replace(NUMBER, '')).join('\n');
+  const [mine = '', theirs = ''] = said;
+  if (isPair(pair)) return { what: 'bytes', alone: false, texts, ...firstOf([mine, theirs]) };
+  return { what: 'number', alone: false, texts, offset: 0, excerpt: masked((mine + theirs).slice(0, SHOWN * 2)) };
+}
+
+export function difference(where: string, what: string): Difference {
+  return { where, what, message: 0, offset: 0, excerpt: '', alone: false, texts: '' };
+}
+
+const NUMBER = /"handNumber":\d+/g;
 const BEFORE = 60;
 const SHOWN = 60;
 

@@ -1,5 +1,5 @@
 // A difference between two servers on real clocks counts when it comes again with the same cards: a busy computer may keep a picture
-// from one socket, or turn two of them round, but never twice at the same place.
+// from one socket, or turn two of them round, but hardly twice the same one.
 import type { Difference } from './compare.ts';
 
 /** Hands that a difference may come from: those of which a picture may have aired since the last look. */
@@ -10,14 +10,7 @@ export function suspects(
   return hands.filter(({ ended }) => ended >= since).map(({ index }) => index);
 }
 
-/** Of the first, those that came again: on the same channel in the same way. */
+/** Of the first, those that came again: on the same channel, in the same words of the same world. */
 export function again(first: readonly Difference[], second: readonly Difference[]): readonly Difference[] {
-  return first.filter(({ where, what }) =>
-    second.some((other) => other.where === where && kindOf(other.what) === kindOf(what)),
-  );
-}
-
-/** A state more in one world is found as one of them is missing or as one in place of another. */
-function kindOf(what: string): string {
-  return what === 'number' ? 'bytes' : what;
+  return first.filter(({ where, texts }) => second.some((other) => other.where === where && other.texts === texts));
 }

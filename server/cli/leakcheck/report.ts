@@ -9,16 +9,21 @@ export function report({ differences, ...counts }: Checked, seed: string, io: Co
   const [first] = differences;
   const { hands, bytes, frames, unsteady } = counts;
   const compared = `${hands} hands in two worlds, seed ${seed}: ${frames} messages, ${bytes} bytes compared`;
-  io.report({ ok: first === undefined, seed, ...counts, first: first ?? null, differences: differences.length }, [
+  const shown = first === undefined ? null : withoutTexts(first);
+  io.report({ ok: first === undefined, seed, ...counts, first: shown, differences: differences.length }, [
     compared,
     ...(unsteady === 0
       ? []
-      : [`${unsteady} differences did not come again with the same cards: this computer is busy`]),
+      : [`${unsteady} times a difference did not come again with the same cards: this computer is busy`]),
     ...(first === undefined
       ? ['nothing tells of an unopened card']
       : [`${differences.length} differences, the first: ${inWords(first)}`]),
   ]);
   return first === undefined ? EXIT.done : EXIT.failed;
+}
+
+function withoutTexts({ texts: _texts, ...shown }: Difference): Omit<Difference, 'texts'> {
+  return shown;
 }
 
 function inWords({ where, what, message, offset, excerpt }: Difference): string {
