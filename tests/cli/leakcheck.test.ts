@@ -22,10 +22,16 @@ describe('arguments', () => {
     [['--seed', ''], '--seed'],
     [['--sed', 'x'], '--sed'],
     [['once'], 'leakcheck'],
+    [['--hands', '10001'], '10000'],
+    [['--url', 'studio'], '--url'],
+    [['--url', 'ftp://127.0.0.1'], '--url'],
+    [['--url', 'http://127.0.0.1:3000/console/main'], '--url'],
+    [['--url', 'http://me:secret@127.0.0.1:3000'], '--url'],
   ])('given %j, then it is not understood and says why', async (args, said) => {
     const { code, said: text } = await refused(args);
     expect(code).toBe(2);
     expect(text).toContain(said);
+    expect(text).not.toContain('secret');
   });
 });
 
