@@ -12,8 +12,8 @@ export interface Paired {
   readonly overtaken: number;
 }
 
-/** Two states within this are one for whoever is slow. */
-const OVERTAKEN_MS = 250;
+/** Two states within this are one for whoever is slow: on a busy computer, a server that comes to air them late. */
+const OVERTAKEN_MS = 600;
 /** Of a page that is drawn twice a second, on a busy computer. */
 const SAMPLED_MS = 2_000;
 /** So far ahead the next state is looked for that both have. */
