@@ -5,12 +5,11 @@ import type { DeckCommand } from '../../server/console/deck/view.ts';
 import type { Card } from '../../server/engine/card.ts';
 import { deckInOrder } from '../../server/engine/deckOrder.ts';
 import { DESK_IDLE_MS } from '../../server/table/deckDesk.ts';
-import { strayCards, tagsIn, tagsInBytes, textsOf } from '../support/canary.ts';
 import { DeckBench } from '../support/deckBench.ts';
+import { searched } from '../support/deckSearch.ts';
 import { READER, TABLE } from '../support/furnish.ts';
 import { Pipeline } from '../support/pipeline.ts';
 import { STRUCTURE } from '../support/showPlan.ts';
-import { dumpOf } from '../support/trace.ts';
 import { makeWorlds } from '../support/world.ts';
 
 const SEATS = 4;
@@ -58,7 +57,7 @@ describe('a registration', () => {
       ...{ do: 'knowTags', table: TABLE, tags: [`15693:${blue.uids.get('7h')}`] },
     });
     expect(known).toMatchObject({ known: ['deck'] });
-    await searched();
+    await searched(bench, [world, blue]);
   }, 120_000);
 
   test('twin: given no desk, when a strange card lies on the antenna, then the operator is asked', async () => {
@@ -185,7 +184,7 @@ describe('a check', () => {
     await bench.ask({ do: 'stop' });
     expect(bench.view).toMatchObject({ session: null, check: null });
     expect(bench.questions()).toEqual([]);
-    await searched();
+    await searched(bench, [world, blue]);
   });
 
   test('given an antenna under a seat, then nothing is named there', async () => {
@@ -217,33 +216,3 @@ describe('a check', () => {
     expect(await bench.ask({ ...CHECK, deck: 'none' })).toMatchObject({ code: 'unknown-deck' });
   });
 });
-
-/** Nothing that left the house or lies in it names a tag; cards stand in the fields of the deck page alone. */
-async function searched(): Promise<void> {
-  const sealed: Buffer[] = [];
-  const dump = await dumpOf(pipeline.database.pool, (bytes) => sealed.push(bytes));
-  const trace = [...pipeline.trace, ...bench.frames];
-  const texts = textsOf({ trace, dump, exports: [] });
-  expect(bench.frames.length).toBeGreaterThan(3);
-  for (const deck of [world, blue]) {
-    expect(tagsIn(deck, texts)).toEqual([]);
-    expect(tagsInBytes(deck, sealed)).toBe(0);
-  }
-  expect(strayCards(texts.filter(({ where }) => where !== 'deck'))).toEqual([]);
-  const named = strayCards(texts.filter(({ where }) => where === 'deck'));
-  const places = [...new Set(named)].map((path) => path.replace(/^deck /, '').replace(/\.\*$/, ''));
-  expect(places.filter((path) => !DECK_CARDS.includes(path))).toEqual([]);
-  // twin: a field that is not on the list shows
-  expect(strayCards([{ where: 'deck', text: '{"view":{"decks":[{"name":"As"}]}}' }])).toHaveLength(1);
-}
-
-const DECK_CARDS: readonly string[] = [
-  'view.draft.next',
-  'view.draft.plan',
-  'view.draft.taken',
-  'view.draft.skipped',
-  'view.check.named',
-  'view.check.plan',
-  'view.check.seen',
-  'view.news.card',
-];
