@@ -1,5 +1,6 @@
 // F14 to F19 and F28 to F30: what happens to readers, their clocks, their messages and their lines.
 import { expect } from 'vitest';
+import { Lines } from '../../../server/readers/bridges/lines.ts';
 import { readFrame } from '../../../server/readers/frame.ts';
 import { isProven, macOf } from '../../../server/readers/handshake.ts';
 import { REORDER_MS } from '../../../server/readers/protocol.ts';
@@ -22,6 +23,14 @@ function say(world: World, link: Link['link']): void {
 
 function seqs(ready: readonly InOrder<Numbered>[]): readonly number[] {
   return ready.map(({ item }) => item.seq);
+}
+
+/** A serial line as its bridge hears it. */
+function heard(bytes: string): readonly string[] {
+  const all: string[] = [];
+  const listener = { message: (message: string) => all.push(message), noise: () => all.push('noise') };
+  new Lines(listener, { needsChecksum: false }).push(Buffer.from(bytes, 'latin1'));
+  return all;
 }
 
 function text(json: string): ReturnType<typeof readFrame> {
@@ -133,12 +142,14 @@ export const READER_FAILURES: readonly FailureRow[] = [
   },
   {
     id: 'F29',
-    given: 'noise around the lines, then it is refused by field and reason, and the next message counts',
+    given: 'noise around the lines, then what is no message is refused by field and reason, and the next one counts',
     run() {
+      const hb = '{"t":"hb","m":1,"last":0,"queued":0}';
+      expect(heard(`\u0000\u00ffgarb${hb}\n# remark\n${hb} *0000\n${hb}\n`)).toEqual([hb, 'noise', hb]);
       for (const noise of ['\u0000\u00ff garbage', '{"t":"scan"', '[1,2', '{"t":"scan","seq":"E004"}'])
         expect(text(noise)).toMatchObject({ refusal: { code: 'MALFORMED' } });
       expect(JSON.stringify(text('{"t":"edge","seq":"E0040150A1B2C3D4"}'))).not.toContain('E004');
-      expect(text('{"t":"hb","m":1,"last":0,"queued":0}')).toMatchObject({ message: { t: 'hb' } });
+      expect(text(hb)).toMatchObject({ message: { t: 'hb' } });
     },
   },
   {
