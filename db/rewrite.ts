@@ -1,5 +1,4 @@
 // Writes a table anew, so that old versions of its rows leave the files of the database.
-import { setTimeout } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
@@ -20,7 +19,7 @@ export async function rewriteTable(db: Executor, sealed: PgColumn): Promise<void
     } catch (error) {
       if (tries === TRIES || !isTaken(error)) throw error;
     }
-    await setTimeout(EVERY_MS);
+    await db.execute(sql`select pg_sleep(${EVERY_MS / 1_000})`);
   }
 }
 
