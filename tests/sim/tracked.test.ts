@@ -59,7 +59,7 @@ describe('A8-3 typical reads', () => {
     'given random hands, then no firm card is wrong and no fold is entered that was none',
     () => {
       const seed = soak ? `soak ${Date.now()}` : 'typical';
-      const hands = soak ? 3000 : 200;
+      const hands = soak ? 3000 : 60;
       const found: string[] = [];
       let folds = 0;
       let missed = 0;
