@@ -3,12 +3,12 @@ import { createDeckStore } from '../../../db/decks.ts';
 import { createTableStore } from '../../../db/tables.ts';
 import { isTableId, type TableId } from '../../base/ids.ts';
 import type { CommandIo } from '../command.ts';
+import { exportVerb, importVerb } from '../deck/transfer.ts';
+import { refusalOf, withVault } from '../deck/vault.ts';
 import { readDeckFile } from '../deckFile.ts';
 import { EXIT } from '../dispatch.ts';
 import { columns, misunderstood, refused, runVerb, verb } from '../subcommand.ts';
 import { type CommandHouse, withDatabase } from '../withDatabase.ts';
-import { exportVerb, importVerb } from './deckTransfer.ts';
-import { refusalOf, withVault } from './deckVault.ts';
 
 export const name = 'deck';
 

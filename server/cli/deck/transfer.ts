@@ -8,7 +8,7 @@ import { EXIT } from '../dispatch.ts';
 import { isSealedDeck, openDeck, sealDeck } from '../sealedDeck.ts';
 import { refused, verb } from '../subcommand.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { registered } from './deckVault.ts';
+import { registered } from './vault.ts';
 
 export const exportVerb = verb(
   { clear: 'flag', 'passphrase-file': 'text', data: 'text' },
