@@ -102,7 +102,12 @@ function fakeFloor(
   };
 }
 
-const NO_CALIBRATION = { calibrationFeed: () => undefined, calibration: async () => null };
+const ANTENNAS = {
+  calibrationFeed: () => undefined,
+  calibration: async () => ({ ok: true }) as const,
+  healthFeed: () => undefined,
+  scanFeed: () => undefined,
+};
 
 function fakeTables(): FakeTables {
   const feeds = new Map<string, WritableFeed<PublicView>>();
@@ -135,8 +140,6 @@ function fakeTables(): FakeTables {
         fake.deckGiven.push({ speaker, command });
         return { ok: true };
       },
-      healthFeed: () => undefined,
-      scanFeed: () => undefined,
       custody: async (table) => (decks.has(table) ? [] : null),
       clock(table, canvas) {
         if (canvas === null) return consoles.has(table) ? { programme: 5_000, air: null } : undefined;
@@ -168,7 +171,7 @@ function fakeTables(): FakeTables {
       pastHands: async (table) => (consoles.has(table) ? [] : null),
       pastHand: async (table, hand) =>
         consoles.has(table) ? { hand: hand === PAST_HAND ? marked(table, 'past') : null } : null,
-      ...{ ...NO_CALIBRATION, ...fakeFloor(floors, settled) },
+      ...{ ...ANTENNAS, ...fakeFloor(floors, settled) },
       rules: async (table) => (consoles.has(table) ? marked(table, 'rules') : null),
       async control(table, speaker, control) {
         if (!consoles.has(table)) return null;
