@@ -1,6 +1,7 @@
 // The page of the readers and the players' lights while cards are dealt: states in word and colour, counts that follow the hand,
 // nothing on either page that names a tag or a card.
 import { expect, type Page, test } from '@playwright/test';
+import { HEALTH_WORDS } from '../../server/console/health/view.ts';
 import type { ConsoleView } from '../../server/console/view.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -50,6 +51,20 @@ async function until(what: string, holds: (view: ConsoleView) => boolean): Promi
   if ((await house.desk.find(holds, 15_000)) === null) throw new Error(`waited in vain for ${what}`);
 }
 
+/** One antenna for each word, in place of those of the frame. */
+function withEveryWord(message: string): string {
+  const antennas = HEALTH_WORDS.map((word, i) => ({
+    ...{
+      reader: 'readers-reader',
+      port: String(i + 1),
+      zone: i < 9 ? `seat:${i + 1}` : i === 9 ? 'board' : 'muck',
+      word,
+    },
+    ...{ count: i % 3, hitRate: 60 + i, lastFault: i === 4 ? { code: 'ANT_OPEN', at: 1_764_500_000_000 } : null },
+  }));
+  return message.replace(/"antennas":\[.*?\](?=[,}])/, `"antennas":${JSON.stringify(antennas)}`);
+}
+
 const tile = (zone: string) => desk.locator('.rd-tile').filter({ hasText: zone });
 const light = (seat: number) => scan.locator('.scan-seats li').nth(seat - 1);
 
@@ -65,6 +80,38 @@ test('given a connected reader, then every antenna is normal in word and colour,
   await expect(scan.locator('.scan-phase')).toHaveText('Next hand soon');
   await desk.screenshot({ path: `${SHOTS}/normal.png` });
   await floor.screenshot({ path: `${SHOTS}/calibration-ru.png` });
+});
+
+test('given a card on a chosen antenna, then the floor measures it, and the matrix says what the others hear', async () => {
+  await floor.locator('.rd-tile').filter({ hasText: 'Место 1' }).click();
+  await floor.getByRole('button', { name: 'Измерить: Место 1' }).click();
+  await expect(floor.locator('.rd-measuring strong')).toHaveText('Положите карту: Место 1');
+  await house.cards.perform({ do: 'lay', cards: '2c', zone: 'seat:1' });
+  await expect(floor.locator('.rd-measuring strong')).toHaveText('Измерено', { timeout: 20_000 });
+  await expect(floor.locator('.rd-matrix tbody tr')).toHaveCount(1);
+  await floor.screenshot({ path: `${SHOTS}/measured-ru.png` });
+  await house.cards.perform({ do: 'lift', cards: '2c' });
+});
+
+test.describe('every word of the vocabulary', () => {
+  for (const query of ['', '?lang=ru'])
+    test(`given antennas in all states${query}, then each has its own text, and colour does not stand alone`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+      // the states of a table that has everything wrong, put into the frames on their way
+      await page.routeWebSocket(/trpc/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(withEveryWord(String(message))));
+      });
+      await page.goto(`/console/readers/readers${query}#token=${house.tokens.operator}`);
+      const tiles = page.locator('.rd-tile');
+      await expect(tiles).toHaveCount(HEALTH_WORDS.length);
+      const said = await tiles.locator('strong').allTextContents();
+      expect(new Set(said).size).toBe(HEALTH_WORDS.length);
+      await page.screenshot({ path: `${SHOTS}/words${query === '' ? '' : '-ru'}.png` });
+      await page.close();
+    });
 });
 
 test('given cards that arrive one after the other, then the lights follow them and the seats count what was read', async () => {
