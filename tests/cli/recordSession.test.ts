@@ -9,7 +9,6 @@ import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import { sealEnvelope } from '../../server/readers/envelope.ts';
 import { standardLayout } from '../../server/readers/layout.ts';
 import { dataMessage } from '../../server/readers/protocol.ts';
-import { tagId } from '../../server/tracker/shape.ts';
 
 const TABLE = tableId('main');
 const sealer = makeSealer(randomBytes(32), (size) => randomBytes(size));
@@ -49,7 +48,7 @@ async function recorded() {
   const page = <T extends { readonly position: number }>(all: readonly T[], after: number, limit: number) =>
     all.filter(({ position }) => position > after).slice(0, limit);
   const { lines, messages, contexts } = await recordSession({
-    ...{ table: TABLE, sealer, known: { [tagId('15693:E004010203040506')]: 'deck' } },
+    ...{ table: TABLE, sealer, wordsOn: async (tags) => Object.fromEntries(tags.map((tag) => [tag, 'deck' as const])) },
     inbox: { read: async (_, after, limit) => page(rows, after, limit) as never },
     log: { read: async (_, after, limit) => page(log, after, limit) as never },
     readers: { list: async () => [{ id: 'r', tableId: TABLE, layout: standardLayout(2), enabled: true }] as never },
@@ -71,6 +70,7 @@ describe('a session from the store', () => {
     const { recording } = await recorded();
     const proposed = recording === null ? [] : replaySession(recording);
     expect(JSON.stringify(proposed)).not.toContain('E00401');
+    expect(recording?.lines[0]).toMatchObject({ is: 'known', known: { tags: { '15693:E004010203040506': 'deck' } } });
   });
 
   test('given another key, then nothing is read', async () => {
@@ -79,7 +79,7 @@ describe('a session from the store', () => {
     const from = {
       table: TABLE,
       sealer,
-      known: {},
+      wordsOn: async () => ({}),
       inbox: store,
       log: { read: async () => [] },
       readers: { list: async () => [] },

@@ -8,8 +8,11 @@ import { createSnapshotStore } from '../../../db/snapshots.ts';
 import { createTableStore } from '../../../db/tables.ts';
 import { isTableId, type TableId } from '../../base/ids.ts';
 import { makeSealer } from '../../main/keys/derivedKeys.ts';
-import { recoverState, recoverTracker } from '../../table/recovery.ts';
+import { recoverState } from '../../table/recovery.ts';
+import { createVaultCalls } from '../../table/vaultCalls.ts';
+import type { TagId, TagStanding } from '../../tracker/shape.ts';
 import type { CommandIo } from '../command.ts';
+import { withVault } from '../deck/vault.ts';
 import { EXIT } from '../dispatch.ts';
 import { readRecording } from '../session/recording.ts';
 import { recordSession } from '../session/recordSession.ts';
@@ -28,6 +31,9 @@ it and the passphrase can tell every card that was dealt, so it never lies open.
 version and prints each proposal as a line of JSON, without tags and cards: compare two versions, or a table with another.
   --passphrase-file WORDS  a file with the passphrase, ${PASSPHRASE_MIN} characters and more; otherwise it is asked for
   --data DIR               data folder, as for the server`;
+
+/** As many as one message to the vault takes. */
+const TAGS_AT_ONCE = 40;
 
 export function run(args: readonly string[], io: CommandIo): Promise<number> {
   return runVerb({ record, replay }, args, io);
@@ -72,14 +78,18 @@ async function isShowOver({ db, random, ...house }: CommandHouse, table: TableId
 async function sessionOf(house: CommandHouse, table: TableId) {
   const { db, random } = house;
   const keys = await house.keys();
-  const log = createHandLogStore(db);
+  const stores = { log: createHandLogStore(db), readers: createReaderStore(db), inbox: createReaderInboxStore(db) };
   const sealer = makeSealer(keys.inbox, random);
-  const { tracker } = await recoverTracker({
-    ...{ table, log, snapshots: createSnapshotStore(db) },
-    sealer: makeSealer(keys.checkpoint, random),
+  return withVault(house, (vault) => {
+    const { knowTags } = createVaultCalls(vault, table);
+    const wordsOn = async (tags: readonly TagId[]) => {
+      const words: Record<TagId, TagStanding> = {};
+      for (let i = 0; i < tags.length; i += TAGS_AT_ONCE)
+        Object.assign(words, await knowTags(tags.slice(i, i + TAGS_AT_ONCE)));
+      return words;
+    };
+    return recordSession({ ...stores, table, sealer, wordsOn });
   });
-  const readers = createReaderStore(db);
-  return recordSession({ table, log, sealer, readers, inbox: createReaderInboxStore(db), known: tracker.known });
 }
 
 const replay = verb({ 'passphrase-file': 'text' }, 1, async ({ words: [file = ''], options }, io) => {

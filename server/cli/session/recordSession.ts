@@ -7,10 +7,11 @@ import type { TableId } from '../../base/ids.ts';
 import type { Sealer } from '../../base/sealer.ts';
 import { decodeRow } from '../../log/codec.ts';
 import { EMPTY_TABLE, foldEntry, type TableState } from '../../log/tableState.ts';
-import { openEnvelope } from '../../readers/envelope.ts';
+import { type Envelope, openEnvelope } from '../../readers/envelope.ts';
 import { layoutSchema } from '../../readers/layout.ts';
+import { tagKey } from '../../readers/protocol.ts';
 import { contextOf } from '../../table/context.ts';
-import type { TrackerState } from '../../tracker/state.ts';
+import type { Known, TagId } from '../../tracker/shape.ts';
 import { type RecordedLine, textOf } from './recording.ts';
 
 export interface RecordedTable {
@@ -20,8 +21,8 @@ export interface RecordedTable {
   readonly readers: Pick<ReaderStore, 'list'>;
   /** the key the gateway seals with */
   readonly sealer: Sealer;
-  /** the vault's words on tags, as the tracker last heard them */
-  readonly known: TrackerState['known'];
+  /** the vault's words on tags */
+  readonly wordsOn: (tags: readonly TagId[]) => Promise<Known['tags']>;
 }
 
 export interface RecordedSession {
@@ -36,8 +37,8 @@ const PAGE = 500;
 /** Throws on a row that does not open. Messages older than the inbox keeps them are not among it. */
 export async function recordSession(from: RecordedTable): Promise<RecordedSession> {
   const contexts = await contextsOf(from);
-  const known: RecordedLine = { is: 'known', known: { type: 'known', at: 0, tags: from.known, fresh: true } };
-  const lines: RecordedLine[] = [known];
+  const tags = new Set<TagId>();
+  const lines: RecordedLine[] = [];
   let next = 0;
   let messages = 0;
   for (let after = 0; ; ) {
@@ -45,15 +46,28 @@ export async function recordSession(from: RecordedTable): Promise<RecordedSessio
     for (const { position, reader, boot, seq, sealed } of rows) {
       for (; (contexts[next]?.after ?? position) < position; next += 1) lines.push(lineAt(contexts[next]));
       const src = { reader, boot, seq };
-      lines.push({ is: 'message', src, envelope: openEnvelope(from.sealer, src, sealed) });
+      const envelope = openEnvelope(from.sealer, src, sealed);
+      lines.push({ is: 'message', src, envelope });
+      for (const tag of tagsIn(envelope)) tags.add(tag);
       messages += 1;
     }
     after = rows.at(-1)?.position ?? after;
     if (rows.length < PAGE) break;
   }
   for (; next < contexts.length; next += 1) lines.push(lineAt(contexts[next]));
-  const head = { recording: 1, table: from.table, layouts: await layoutsOf(from.readers) };
-  return { lines: [JSON.stringify(head), ...lines.map(textOf)], messages, contexts: contexts.length };
+  const head = { recording: 1, table: from.table, layouts: await layoutsOf(from.readers), asks: true };
+  const words = await from.wordsOn([...tags]);
+  const known: RecordedLine = { is: 'known', known: { type: 'known', at: 0, tags: words, fresh: true } };
+  return { lines: [JSON.stringify(head), ...[known, ...lines].map(textOf)], messages, contexts: contexts.length };
+}
+
+function tagsIn(envelope: Envelope): readonly TagId[] {
+  if (envelope.is === 'link') return [];
+  const { message } = envelope;
+  const read =
+    message.t === 'scan' || message.t === 'snap' ? Object.values(message.ants).flatMap((reads) => reads ?? []) : [];
+  const uids = message.t === 'edge' ? [message.u] : read.map(({ u }) => u);
+  return uids.flatMap((uid) => tagKey(uid) ?? []);
 }
 
 interface ContextAfter {

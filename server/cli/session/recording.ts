@@ -17,6 +17,8 @@ export const headSchema = z.object({
   table: z.string(),
   /** antenna ports of each reader */
   layouts: z.record(z.string(), layoutSchema),
+  /** the first `known` line answers whenever the tracker asks; otherwise each answer has a line of its own */
+  asks: z.boolean().default(false),
 });
 const lineSchema = z.union([
   z.object({ src, envelope }),
@@ -38,6 +40,7 @@ export type RecordedLine =
 export interface Recording {
   readonly layouts: Readonly<Record<string, Layout>>;
   readonly table: string;
+  readonly asks: boolean;
   readonly lines: readonly RecordedLine[];
 }
 
@@ -67,7 +70,7 @@ export function readRecording(texts: readonly string[]): Recording | null {
     if (!line.success) return null;
     lines.push(lineOf(line.data));
   }
-  return { layouts: head.data.layouts, table: head.data.table, lines };
+  return { ...head.data, lines };
 }
 
 function lineOf(line: z.output<typeof lineSchema>): RecordedLine {
