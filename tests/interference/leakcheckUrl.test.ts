@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeckStore } from '../../db/decks.ts';
 import { createReaderStore } from '../../db/readers.ts';
 import { createTableStore } from '../../db/tables.ts';
 import { createTokenStore } from '../../db/tokens.ts';
@@ -55,6 +56,7 @@ describe('a server that runs already', () => {
     const tokens = await createTokenStore(database.db).list();
     expect(tokens.filter(({ tableId, revoked }) => tableId === 'final' || revoked === null)).toEqual([]);
     expect((await createReaderStore(database.db).list()).map(({ enabled }) => enabled)).toEqual([false, false]);
+    expect((await createDeckStore(database.db).list()).map(({ status }) => status)).toEqual(['retired', 'retired']);
     expect(house.showsEnded(own.map(({ id }) => id))).toEqual([true, true]);
   }, 300_000);
 

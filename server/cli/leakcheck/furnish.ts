@@ -55,8 +55,10 @@ export async function putAway(house: CommandHouse, table: TableId, { tokenIds }:
   for (const id of tokenIds) await tokens.revoke(id, house.wall);
   const { reader, deck } = namesOf(table);
   await createReaderStore(house.db).change(reader, { enabled: false });
+  const by = { actor: house.actor, role: 'admin' };
+  const requests = (['putAwayDeck', 'retireDeck'] as const).map((what) => ({ do: what, table, deck, by }));
   // refused where a hand was broken off: the vault keeps the deck of a hand that runs
-  await askVault(house, [{ do: 'retireDeck', table, deck, by: { actor: house.actor, role: 'admin' } }]).catch(() => {});
+  await askVault(house, requests).catch(() => undefined);
 }
 
 async function registerDeck(house: CommandHouse, table: TableId, { uids }: LeakWorld): Promise<void> {
