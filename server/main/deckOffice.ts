@@ -91,6 +91,13 @@ export class DeckOffice {
     this.changed();
   }
 
+  /** No deck in play has a weak or dead tag, as far as is known (F08, F09). */
+  async fit(): Promise<boolean> {
+    const { vault, table } = this.#deps;
+    const reply = await vault.request({ do: 'askDecksFit', table });
+    return reply.ok || reply.code !== 'deck-worn';
+  }
+
   custody(deck: string): Promise<readonly CustodyLine[]> {
     return custodyOf(this.#deps, this.#shelf, deck);
   }

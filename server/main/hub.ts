@@ -9,6 +9,7 @@ import { airsDuringPlay } from '../release/policy.ts';
 import type { Table } from '../table/table.ts';
 import { audited } from './auditedCommand.ts';
 import { commandInEvent } from './eventShuffler.ts';
+import { refusedFirstHand } from './firstHand.ts';
 import { personOf } from './speakerWords.ts';
 import type { TableServer } from './tableServer.ts';
 import type { Tables } from './tables.ts';
@@ -45,7 +46,11 @@ export function createHub(tables: Tables, audit: Audit): Hub {
     clock: (table, canvas) => clockOf(tables.get(table), canvas),
     openPage: (table, canvas) => tables.get(table)?.pages.enter(canvas),
     enter: (table, speaker) => enter(tables, table, speaker),
-    command: (table, given) => audited({ audit, table }, given, () => commandInEvent(tables, table, given)),
+    command: (table, given) =>
+      audited({ audit, table }, given, async () => {
+        const refused = await refusedFirstHand(tables.get(table), given.command);
+        return refused ?? commandInEvent(tables, table, given);
+      }),
     async preview(table, amendment) {
       const server = tables.get(table);
       if (server === undefined) return null;

@@ -6,7 +6,7 @@ import { isCard } from '../engine/card.ts';
 import { type DeckLife, type FaceReads, played, replaced, type Verdict, verdictOf } from './deckLife.ts';
 import type { DeckRoom } from './deckRoom.ts';
 import { detailOf, stateOf } from './deckRows.ts';
-import { takingTurns } from './decks.ts';
+import { decksInPlay, takingTurns } from './decks.ts';
 import type { DeckCondition, VaultReply, VaultRequest } from './port.ts';
 import { DONE, personOf, refusal } from './room.ts';
 
@@ -86,6 +86,12 @@ async function conditionOf(
 export async function isWorn(room: DeckRoom, deck: string): Promise<boolean> {
   const { faces, life } = await wearOf(room, deck);
   return wornIn(life, faces).length > 0;
+}
+
+export async function askDecksFit(room: DeckRoom, { table }: Ask<'askDecksFit'>): Promise<VaultReply> {
+  const here = (await room.decks.near(table)).filter((row) => row.tableId === table);
+  for (const deck of decksInPlay(here)) if (await isWorn(room, deck)) return refusal('deck-worn', 'table');
+  return DONE;
 }
 
 export async function reportDeck(room: DeckRoom, ask: Ask<'reportDeck'>): Promise<VaultReply> {

@@ -1,6 +1,7 @@
 // Hands out what is asked of decks. All but a registration also asks whether a hand runs: none begins meanwhile.
 import { assertNever } from '../base/assertNever.ts';
 import {
+  askDecksFit,
   deckConditions,
   layReplacement,
   noteReads,
@@ -22,6 +23,7 @@ const DECK_WORK: Readonly<Record<DeckRequest['do'], true>> = {
   retireDeck: true,
   noteReads: true,
   deckConditions: true,
+  askDecksFit: true,
   reportDeck: true,
   layReplacement: true,
   openDraft: true,
@@ -50,6 +52,8 @@ export function workOnDecks(house: DraftRoom, message: DeckRequest): Promise<Vau
       return retireDeck(house, message);
     case 'noteReads':
       return noteReads(house, message);
+    case 'askDecksFit':
+      return askDecksFit(house, message);
     case 'deckConditions':
       return deckConditions(house, message);
     case 'reportDeck':

@@ -160,7 +160,7 @@ async function replaceTag(options: DecksOptions, deck: string, pair: DeckPair): 
 }
 
 /** Cards of a table: of the deck in use and of the one it takes turns with; of all of them where nobody has said which. */
-function decksInPlay(decks: readonly DeckRow[]): ReadonlySet<string> {
+export function decksInPlay(decks: readonly DeckRow[]): ReadonlySet<string> {
   const used = decks.find((deck) => stateOf(deck) === 'in-use');
   return new Set(used === undefined ? decks.map(({ id }) => id) : [used.id, ...takingTurns(decks)]);
 }

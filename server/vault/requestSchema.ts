@@ -47,6 +47,7 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('reportDeck'), ...ofDeck }),
   z.object({ do: z.literal('layReplacement'), ...ofDeck, card: face, tag }),
   z.object({ do: z.literal('deckConditions'), table }),
+  z.object({ do: z.literal('askDecksFit'), table }),
   z.object({
     do: z.literal('noteReads'),
     table,

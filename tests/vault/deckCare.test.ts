@@ -150,6 +150,7 @@ describe('worn tags', () => {
   test('given a deck at a table, then neither which nor how many are told; put away both, and it is not brought back (F09)', async () => {
     await playHands(8, '9s', 0.2);
     expect(await conditionOf('red')).toMatchObject({ hands: 8, weak: null, dead: null });
+    expect(await house.ask({ do: 'askDecksFit', table: TABLE })).toMatchObject({ code: 'deck-worn', field: 'table' });
     expect(await whole('reportDeck')).toMatchObject({ ok: false, code: 'deck-at-table' });
     await whole('putAwayDeck');
     expect(await conditionOf('red')).toMatchObject({ weak: 1, dead: 0, atTable: false });
@@ -159,6 +160,7 @@ describe('worn tags', () => {
 
   test('twin: given all of them read alike, then the deck is sound', async () => {
     await playHands(8, '9s', 0.9);
+    expect(await house.ask({ do: 'askDecksFit', table: TABLE })).toEqual(DONE);
     await whole('putAwayDeck');
     expect(await whole('reportDeck')).toMatchObject({ worn: [] });
     expect(await whole('assignDeck')).toEqual(DONE);

@@ -20,7 +20,7 @@ export function CrossTalkTable({ words, calibration }: CrossTalkTableProps) {
           <td />
           {names.map((to) => (
             <th key={to} scope="col" title={words.zone(to)}>
-              {short(to)}
+              {short(to, words)}
             </th>
           ))}
         </tr>
@@ -46,7 +46,7 @@ export function CrossTalkTable({ words, calibration }: CrossTalkTableProps) {
 }
 
 /** A column is as wide as a number. */
-function short(zone: string): string {
+function short(zone: string, words: ReadersWords): string {
   const [kind = '', number = ''] = zone.split(':');
-  return `${kind === 'seat' ? '' : kind.charAt(0).toUpperCase()}${number}`;
+  return `${kind === 'seat' ? '' : words.zone(kind).charAt(0)}${number}`;
 }

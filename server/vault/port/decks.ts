@@ -30,6 +30,8 @@ export type DeckRequest =
     }
   /** What may be told of the decks of this table and of those that lie at none: counts, never which card. */
   | { readonly do: 'deckConditions'; readonly table: string }
+  /** Before the first hand of a show: refused where a deck in play at this table has a weak or dead tag. */
+  | { readonly do: 'askDecksFit'; readonly table: string }
   /** Which cards of a deck are hard to read. Refused while it lies at a table. */
   | { readonly do: 'reportDeck'; readonly table: string; readonly deck: string; readonly by: VaultActor }
   /** A new card with a new tag takes the place of one; the old tag is retired. Refused while the deck lies at a table. */
