@@ -33,12 +33,12 @@ export interface Readings {
 
 export function openReadings(
   { stores, clock, gateway }: House,
-  { id, row, programme, calibration, logger }: Writer,
+  { id, row, programme, table, logger }: Writer,
   { console, watch }: Parts,
 ): Readings {
   const health = new HealthOffice({
     ...{ table: id, tableName: row.name, seatCount: seatsOf(row.config), clock, now: programme.now, watch },
-    ...{ readers: stores.readers, connected: () => gateway().health(id), noisy: () => calibration.noisy() },
+    ...{ readers: stores.readers, connected: () => gateway().health(id), noisy: () => table.noisyZones() },
     failed: () => logger.log('error', 'view of the readers failed'),
   });
   const scan = createFeed<ScanView>(id, 'scan');

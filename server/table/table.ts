@@ -8,6 +8,8 @@ import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
+import { illZones } from '../tracker/noisy.ts';
+import type { ZoneId } from '../tracker/shape.ts';
 import { addEntry } from './batch.ts';
 import {
   type AmendPreview,
@@ -43,6 +45,8 @@ export interface Table {
   proposals(): readonly Proposal[];
   questions(): readonly Question[];
   readOnly(): ReadOnly | null;
+  /** Zones that hear too much of others (F05), by calibration or as they are read in play: a person says what lies there. */
+  noisyZones(): readonly ZoneId[];
   /** Puts a question to the consoles that came from elsewhere (a vault alarm); without seats and cards. */
   ask(question: Question): void;
   /** Takes back what was asked so; harmless when it is gone. */
@@ -93,6 +97,7 @@ export async function openTable(deps: TableDeps): Promise<Table> {
     proposals: () => core.served.pending.proposals,
     questions: () => core.served.pending.questions,
     readOnly: () => core.readOnly,
+    noisyZones: () => [...new Set([...deps.noisyZones(), ...illZones(core.served.tracker)])],
     ask: (question) => void queue.run(async () => core.ask(question)),
     withdraw: (question) => void queue.run(async () => core.withdraw(question)),
     stopChanged: () => whenWritable(() => core.stopChanged()),
