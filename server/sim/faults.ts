@@ -92,6 +92,14 @@ export type FaultId = Fault['id'];
 export type FaultOf<Id extends FaultId> = Extract<Fault, { id: Id }>;
 export const FAULT_IDS: readonly FaultId[] = faultSchemas.map(({ shape }) => shape.id.value);
 
+/** What may be said of it, in the order of its schema; moments last. */
+export function faultFields(id: FaultId): readonly string[] {
+  const fields = Object.keys(faultSchemas.find(({ shape }) => shape.id.value === id)?.shape ?? {});
+  const moments = Object.keys(span);
+  const own = fields.filter((field) => field !== 'id' && !moments.includes(field));
+  return [...own, ...fields.filter((field) => moments.includes(field))];
+}
+
 /** `on` and before `off`, ms; null: its moment has not come. */
 export interface FaultSpan {
   readonly on: number;

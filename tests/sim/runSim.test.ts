@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { runSim, type SimRun } from '../../server/cli/sim/runSim.ts';
 import { faultOf, simRunOf } from '../../server/cli/sim/simOptions.ts';
+import { FAULT_IDS } from '../../server/sim/faults.ts';
 import { type Score, score } from '../../server/sim/score.ts';
 import { type Output, outputId } from '../../server/tracker/shape.ts';
 import { track } from '../../server/tracker/track.ts';
 
+/** Those that would last the whole hand otherwise. */
+const TIMED: readonly string[] = ['F13', 'F14', 'F16', 'F17', 'F18', 'F19', 'F28', 'F29', 'F30'];
 const SOAK = process.env['FELTCAST_SOAK'] === '1';
 
 async function played(asked: Partial<SimRun>): Promise<Score> {
@@ -111,6 +114,39 @@ describe('faults', () => {
     expect(result.prompts.byCode['CARDS_MISSING']).toBeGreaterThan(0);
     expect(result.cards.missing).toBeGreaterThan(0);
   });
+});
+
+describe('every fault of the catalogue', () => {
+  const FIELDS: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      ['F01', 'F02', 'F03', 'F10', 'F11', 'F15', 'F25', 'F27'].map((id) => [id, 'zone=seat:2,at=flop,for=2']),
+    ),
+    ...{
+      F04: 'seat=2,until=peek',
+      F05: 'zones=seat:1+seat:2,x=0.3',
+      F06: 'seat=2,over=seat:1',
+      F07: 'seat=2,over=seat:1',
+    },
+    ...{
+      F08: 'seat=2',
+      F09: 'seat=2',
+      F12: 'seat=2,zone=seat:3,at=flop',
+      F20: 'seat=2,card=As',
+      F21: 'seat=2,card=As',
+    },
+    ...{ F23: 'seat=2', F24: 'seat=2,for=5', F26: 'for=3' },
+  };
+  test.each(FAULT_IDS)(
+    '%s: given it in a hand, then the hand comes to its end and nothing is entered that was not so',
+    async (id) => {
+      const given = faults(
+        FIELDS[id] === undefined ? `${id}${TIMED.includes(id) ? ':at=flop,for=2' : ''}` : `${id}:${FIELDS[id]}`,
+      );
+      expect(given).toHaveLength(1);
+      const result = await played({ seats: 3, board: 'one', faults: given });
+      expect([result.hands, result.cards.firmWrong, result.folds.false]).toEqual([1, 0, 0]);
+    },
+  );
 });
 
 describe('options', () => {

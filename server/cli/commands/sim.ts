@@ -4,6 +4,7 @@ import { type Score, score } from '../../sim/score.ts';
 import { parseArguments } from '../arguments.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
+import { faultLines } from '../sim/faultWords.ts';
 import { runSim, SHOW_HANDS } from '../sim/runSim.ts';
 import { simRunOf } from '../sim/simOptions.ts';
 import { misunderstood } from '../subcommand.ts';
@@ -23,7 +24,10 @@ each fault everything was right again. The same options and seed give the same a
   --cross-talk N  how often a seat hears the cards of the next one, 0 to 1, instead of that of the profile
   --fault FAULT   goes wrong in every hand, by its number in the catalogue: F14:at=flop,for=4
                   F05:zones=seat:1+seat:2,x=0.3   F08:seat=2,slot=1   F23:seat=2,at=deal,for=10
-Exit code 1 when a card aired wrong, the readers were wrongly sure of one, or a fold was entered that was none.`;
+Exit code 1 when a card aired wrong, the readers were wrongly sure of one, or a fold was entered that was none.
+Faults, and what may be said of each. Moments are steps of the hand (deal, flop, turn, river, fold, peek, collect, with
++ or - seconds) or seconds; without them it is the whole hand. Zones are seat:1, board, board:3, muck.
+${faultLines().join('\n')}`;
 
 const spec = {
   hands: 'number',

@@ -37,6 +37,7 @@ export class HandPlay {
     const deck = shuffled(show.play);
     const seats = show.house.state.session.seats.map(({ seat }) => seat);
     this.board = deck.slice(-5);
+    show.spare = deck[2 * seats.length] ?? null;
     this.hole = Object.fromEntries(seats.map((seat, i) => [seat, `${deck[2 * i]}${deck[2 * i + 1]}`]));
   }
 

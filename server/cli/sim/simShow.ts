@@ -1,4 +1,5 @@
 // A show at a simulated table: world, reader, link and house run side by side under one virtual clock, step by step.
+import type { Card } from '../../engine/card.ts';
 import { standardLayout } from '../../readers/layout.ts';
 import { changed } from '../../sim/faultSteps.ts';
 import type { Fault } from '../../sim/faults.ts';
@@ -35,6 +36,8 @@ export class SimShow {
   onTime: () => Promise<void> = async () => undefined;
   /** each row of the inbox, where somebody keeps them */
   onRecorded: IngestOptions['store'] | null = null;
+  /** the next card of the stub: it takes the place of one that is put aside, whatever the fault names */
+  spare: Card | null = null;
   private readonly options: SimShowOptions;
   private readonly link: LinkModel;
   private readonly ingest: Ingest;
@@ -87,7 +90,8 @@ export class SimShow {
     const asked = cardStepSchema.parse(input);
     const first = this.table.faults.note(asked.do, this.now);
     const done = changed(asked, faults);
-    for (const step of [done.step, ...(first ? done.after : [])]) {
+    for (const one of [done.step, ...(first ? done.after : [])]) {
+      const step = one.do === 'replace' && this.spare !== null ? { ...one, card: this.spare } : one;
       const stage = { world: this.table.world, random: this.table.streams('motion'), at: this.now, haste: 1 };
       const moved = perform(step, { ...stage, scatter: this.options.profile.scatter });
       if (!moved.ok) throw new Error(`${step.do}: ${moved.error}`);
