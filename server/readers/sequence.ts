@@ -32,7 +32,7 @@ export function createSequence<T extends Numbered>(first: number): Sequence<T> {
   const drain = (now: number, missed: number): InOrder<T>[] => {
     const ready: InOrder<T>[] = [];
     for (;;) {
-      next = skipLost(lost, next);
+      next = skipLost({ lost, held }, next);
       const item = held.get(next);
       if (item === undefined) break;
       held.delete(next);
@@ -69,16 +69,17 @@ export function createSequence<T extends Numbered>(first: number): Sequence<T> {
   };
 }
 
-function skipLost(lost: { from: number; to: number }[], from: number): number {
+/** What has come is not lost, whatever a gap says of it: nothing is skipped beyond a number that waits. */
+function skipLost(
+  { lost, held }: { readonly lost: { from: number; to: number }[]; readonly held: ReadonlyMap<number, unknown> },
+  from: number,
+): number {
+  const stop = Math.min(...held.keys());
   let next = from;
   for (let moved = true; moved; ) {
-    moved = false;
-    for (const range of lost) {
-      if (range.from <= next && next <= range.to) {
-        next = range.to + 1;
-        moved = true;
-      }
-    }
+    const range = lost.find((one) => one.from <= next && next <= one.to && next < stop);
+    moved = range !== undefined;
+    if (range !== undefined) next = Math.min(range.to + 1, stop);
   }
   const open = lost.filter((range) => range.to >= next);
   lost.splice(0, lost.length, ...open);
