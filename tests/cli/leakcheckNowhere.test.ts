@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { comparableRows } from '../../server/cli/leakcheck/auditRows.ts';
 import { withoutDue } from '../../server/cli/leakcheck/due.ts';
+import { isSame, saidOf } from '../../server/cli/leakcheck/said.ts';
 import { strayFinder } from '../../server/cli/leakcheck/strays.ts';
 import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
 
@@ -24,6 +25,22 @@ describe('cards that are due', () => {
 
   test('given another board, then it is one', () => {
     expect(frame(['As'], { boards: [{ cards: ['2c'] }] })).not.toEqual(frame(['As'], { boards: [{ cards: ['3c'] }] }));
+  });
+});
+
+describe('a world that is a moment ahead', () => {
+  const hole = new Map([[1, ['As', 'Kd'] as const]]);
+  const how = { at: 0, after: 0, timed: true, state: true, sampled: false };
+  const said = (cards: readonly string[], due: boolean) =>
+    saidOf(JSON.stringify({ seats: [{ seat: 1, cards }] }), { ...how, hand: { hole, due } });
+
+  test('given cards that are due in one world, then the same opened cards are no difference; twin: other ones are', () => {
+    expect(isSame(said(['As', 'Kd'], true), said(['As', 'Kd'], false))).toBe(true);
+    expect(isSame(said(['As', 'Kd'], true), said(['As', 'Qh'], false))).toBe(false);
+  });
+
+  test('given cards that are due in neither, then each is compared', () => {
+    expect(isSame(said(['As', 'Kd'], false), said(['##', 'Kd'], false))).toBe(false);
   });
 });
 

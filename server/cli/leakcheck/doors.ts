@@ -41,6 +41,7 @@ const INPUTS: Readonly<Record<string, (at: Asking) => readonly object[]>> = {
   preview: ({ table, hands }) => [
     { table, amendment: { do: 'correctOpened', hand: hands.at(-1) ?? NOBODYS, seat: BUTTON, index: 0, card: 'As' } },
   ],
+  'reissue.addresses': ({ table }) => [{ table, canvas: SHORT }],
   'reissue.pages': ({ table }) => [{ table, token: NOBODYS }],
   'feeds.successor': ({ table }) => [{ table, canvas: SHORT, keeps: false }],
   'deckDesk.custody': ({ table }) => [{ table, deck: namesOf(table).deck }],

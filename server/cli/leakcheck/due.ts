@@ -20,10 +20,16 @@ export interface DueAt {
   readonly hands: ReadonlyMap<number, HandMoments>;
 }
 
-/** The hand in this frame, if cards of it may be there from now on. */
-export function dueHand(frame: unknown, { canvas, now, hands }: DueAt): HandMoments | null {
+export interface Dealt {
+  readonly hole: LeakHand['hole'];
+  /** from now on cards of it may be there */
+  readonly due: boolean;
+}
+
+/** The hand in this frame; null when there is none. */
+export function handIn(frame: unknown, { canvas, now, hands }: DueAt): Dealt | null {
   const moments = hands.get(Number(find(frame, 'handNumber')));
-  return moments !== undefined && now >= dueFrom(canvas, moments) ? moments : null;
+  return moments === undefined ? null : { hole: moments.hole, due: now >= dueFrom(canvas, moments) };
 }
 
 /** Which of the cards has come by now hangs on when each was read. */

@@ -1,7 +1,7 @@
 // Everything that one world has said, channel by channel, with its moments; compared texts are kept until both worlds have
 // been compared, and no longer.
 import type { Clock } from '../../base/clock.ts';
-import { dueHand, type HandMoments } from './due.ts';
+import { type HandMoments, handIn } from './due.ts';
 import { lanesOf } from './lanes.ts';
 import { parsedOf } from './normalise.ts';
 import { isSame, type Said, type SaidHow, saidOf } from './said.ts';
@@ -76,7 +76,7 @@ export class Recording {
     }
     const [channel, text] = this.#heard(on, said);
     if (this.#isRepeat(channel, text)) this.strays.push({ channel, what: 'a frame that says nothing new' });
-    const hand = dueHand(parsedOf(text), { canvas, now: this.#clock.now(), hands: this.hands });
+    const hand = handIn(parsedOf(text), { canvas, now: this.#clock.now(), hands: this.hands });
     this.#state(channel, text, { ...this.#how(delayOf(canvas)), hand, timed: true });
   }
 

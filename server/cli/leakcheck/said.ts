@@ -1,5 +1,5 @@
 // One message of one world, as it is compared with that of the other.
-import { type HandMoments, withoutDue } from './due.ts';
+import { type Dealt, withoutDue } from './due.ts';
 import { normalised, normalisedValue, parsedOf } from './normalise.ts';
 
 export interface Said {
@@ -20,7 +20,8 @@ export interface Said {
 }
 
 export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'sampled'> {
-  readonly hand: HandMoments | null;
+  /** of a canvas: also where its cards are not due yet, for the other world may be a moment ahead */
+  readonly hand: Dealt | null;
   /** a file that no server draws anything of: every byte counts */
   readonly raw?: boolean;
 }
@@ -33,7 +34,7 @@ export function saidOf(message: string, { hand, raw = false, ...how }: SaidHow):
   return {
     ...how,
     text,
-    due: hand !== null,
+    due: hand?.due === true,
     get undue() {
       undue ??= how.timed ? normalisedValue(withoutDue(parsedOf(message), hand?.hole ?? NO_HAND)) : text;
       return undue;
