@@ -150,7 +150,8 @@ function waiting(step: Step, { street: name, run }: DueStreet, cards: readonly B
 
 function incomplete(step: Step, { street: name, run }: DueStreet, cards: readonly BoardCard[]): Step {
   const first = Math.min(...cards.map((card) => card.first));
-  if (step.state.now - first < BOARD_RULES.incompleteAfterMs) return step;
+  // cards that are still being laid one after the other are on their way
+  if (step.state.now - newest(cards) < BOARD_RULES.incompleteAfterMs) return step;
   const count = cards.filter(({ firm }) => firm).length;
   const body = { type: 'board-incomplete', street: name, count } as const;
   return once(step, `incomplete ${name} ${run} ${count}`, (next) => emit(next, first, body));

@@ -21,6 +21,21 @@ function flop(world: World, pace = 200): void {
 }
 
 describe('flop, turn, river', () => {
+  test('2.5.5 given a flop laid slowly, one card after the other, then nothing is asked and it is taken', () => {
+    const world = new World();
+    deal(world, { seats: [1, 2, 3] });
+    world.run(4000);
+    bet(world);
+    world.context({ phase: 'BETTING_CLOSED', closed: true, toAct: null });
+    for (const card of [31, 32, 33]) {
+      world.put(tag(card), 'board');
+      world.run(1500);
+    }
+    world.run(2000);
+    expect(world.of('board-incomplete')).toEqual([]);
+    expect(world.of('board')).toMatchObject([{ street: 'flop', count: 3 }]);
+  });
+
   test('given betting is closed, when three cards are firm, then they are the flop, once', () => {
     const world = inHand();
     bet(world);
