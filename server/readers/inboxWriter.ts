@@ -23,15 +23,15 @@ export interface InboxWriterOptions {
 
 export interface InboxWriter {
   add(item: InboxItem): void;
-  /** Given and not yet committed. */
-  readonly pending: number;
+  /** Of this boot, given and not yet committed. */
+  pending(boot: string): number;
   /** Resolves when everything given so far is committed or has failed. */
   settled(): Promise<void>;
 }
 
 export function createInboxWriter(options: InboxWriterOptions): InboxWriter {
   let queue: InboxItem[] = [];
-  let underWay = 0;
+  let underWay: readonly InboxItem[] = [];
   let failed = false;
   let running: Promise<void> = Promise.resolve();
   let active = false;
@@ -40,13 +40,13 @@ export function createInboxWriter(options: InboxWriterOptions): InboxWriter {
     while (queue.length > 0 && !failed) {
       const batch = oneBoot(queue);
       queue = queue.slice(batch.length);
-      underWay = batch.length;
+      underWay = batch;
       await commit(options, batch).catch((error: unknown) => {
         failed = true;
         queue = [];
         options.onFailed(error);
       });
-      underWay = 0;
+      underWay = [];
     }
     active = false;
   };
@@ -60,9 +60,7 @@ export function createInboxWriter(options: InboxWriterOptions): InboxWriter {
       // A turn of the microtask queue, so that messages of one packet share a commit.
       running = Promise.resolve().then(flush);
     },
-    get pending() {
-      return queue.length + underWay;
-    },
+    pending: (boot) => [...underWay, ...queue].filter((item) => item.boot === boot).length,
     settled: () => running,
   };
 }

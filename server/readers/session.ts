@@ -152,11 +152,11 @@ export class Session {
   }
 
   private data(message: DataMessage): void {
-    const { link } = this.options;
+    const { link, hello } = this.options;
     const taken = this.ordering.take(this.arrived(message));
     if (taken === 'duplicate' && message.seq <= this.upTo) link.send({ t: 'ack', upTo: this.upTo });
     if (taken === 'out-of-reach') link.refuse(OUT_OF_REACH);
-    else if (this.writer.pending + this.ordering.waiting > WINDOW) link.refuse(TOO_MUCH);
+    else if (this.writer.pending(hello.boot) + this.ordering.waiting > WINDOW) link.refuse(TOO_MUCH);
   }
 
   private arrived(message: DataMessage): Arrived {
