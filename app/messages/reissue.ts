@@ -8,3 +8,9 @@ const REISSUE: PerLanguage<ReissueMessages> = { en: reissueEn, ru: reissueRu };
 export function reissueMessages(language: Language): ReissueMessages {
   return REISSUE[language];
 }
+
+/** A code without words of its own says itself. */
+export function reissueRefusal({ refusals }: ReissueMessages, code: string): string {
+  const texts: Readonly<Record<string, string>> = refusals;
+  return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
+}

@@ -1,5 +1,5 @@
-// Issuing an address anew, for whoever makes addresses or is responsible for what airs. A producer chooses the page that goes
-// on; the text of a token is for an administrator alone.
+// Issuing an address anew, for whoever makes addresses or is responsible for what airs. A producer finds them by
+// the canvas, since he knows no token.
 import { may } from '../access/principal.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Asker } from '../setup/reissue/office.ts';
@@ -15,6 +15,10 @@ export function createReissueCalls({ setup: { reissue }, work }: SetupCallsOptio
     return { actor, address, makesAddresses: may(caller, 'tokens:manage', table) };
   };
   return {
+    async addresses(table, canvas) {
+      asker(table);
+      return reissue.addresses(table, canvas);
+    },
     async pages(table, token) {
       asker(table);
       return reissue.pages(table, token);

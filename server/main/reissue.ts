@@ -4,9 +4,16 @@ import type { TokenRow } from '../../db/tokens.ts';
 import { heirOf, holds, isReissued, successorOf } from '../access/successor.ts';
 import { mintTokenText } from '../access/token.ts';
 import type { TableId } from '../base/ids.ts';
+import type { Audience } from '../release/control.ts';
 import { pageOf, pagePath } from '../setup/addresses.ts';
 import type { Asker, ReissueOffice, StandingPage } from '../setup/reissue/office.ts';
-import type { ReissueRefusal, ReissueRefusalCode, ReissueReply, ReissueWish } from '../setup/reissue/view.ts';
+import type {
+  ReissueAddressesReply,
+  ReissueRefusal,
+  ReissueRefusalCode,
+  ReissueReply,
+  ReissueWish,
+} from '../setup/reissue/view.ts';
 import type { SetupAddress } from '../setup/view.ts';
 import { ReissueBoard } from './reissueBoard.ts';
 import { canvasesOf, type SetupDeps, wallOf } from './setupDeps.ts';
@@ -26,6 +33,7 @@ export function createReissueOffice(deps: Deps): ReissueOffice {
   const running = new Set<string>();
   return {
     enter: (page) => board.enter(page),
+    addresses: (table, canvas) => addressesOf(deps, table, canvas),
     async pages(table, token) {
       const row = await addressRow(deps, table, token);
       return 'ok' in row ? row : { ok: true, pages: board.of(token) };
@@ -42,6 +50,25 @@ export function createReissueOffice(deps: Deps): ReissueOffice {
       }
     },
   };
+}
+
+/** Those that count still; ids and labels, since nobody has a text. */
+async function addressesOf(deps: Deps, table: TableId, canvas: string): Promise<ReissueAddressesReply> {
+  if ((await audienceOf(deps, table, canvas)) === undefined) return refused('unknown-canvas');
+  const { tokens, people } = deps.opened.house.stores;
+  const [rows, known] = [await tokens.list(), await people.list()];
+  const opening = rows.filter(
+    (row) => row.tableId === table && row.canvas === canvas && isReissued(row) && holds(row, wallOf(deps)),
+  );
+  const addresses = opening.map(({ id, label, person, created }) => ({
+    ...{ token: id, label, created },
+    person: known.find((one) => one.id === person)?.name ?? person,
+  }));
+  return { ok: true, addresses: addresses.reverse() };
+}
+
+async function audienceOf(deps: Deps, table: TableId, canvas: string | null): Promise<Audience | undefined> {
+  return (await canvasesOf(deps, table)).find(({ name }) => name === canvas)?.audience;
 }
 
 function refused(code: ReissueRefusalCode): ReissueRefusal {
@@ -86,7 +113,17 @@ async function replace({ deps, board }: Parts, asker: Asker, { row, page }: Repl
   }
   standing.say({ do: 'use', offer });
   await note(deps, asker, { action: 'token-replaced', token: row.id, detail: at });
-  return { ok: true, address: asker.makesAddresses ? await addressOf(deps, successor, text) : null };
+  const shown = asker.makesAddresses || (await everybodySees(deps, row));
+  return { ok: true, address: shown ? await addressOf(deps, successor, text) : null };
+}
+
+/** In the house or on air: whoever has the address of such a screen reads nothing there before everybody else. */
+const SEEN_BY_ALL: readonly (Audience | undefined)[] = ['overlay', 'venue', 'public', 'playback'];
+
+/** By role as well: a producer sets who a canvas is for, and not what a token was made for. */
+async function everybodySees(deps: Deps, { role, tableId, canvas }: TokenRow): Promise<boolean> {
+  if (role !== 'canvas' || tableId === null) return false;
+  return SEEN_BY_ALL.includes(await audienceOf(deps, tableId, canvas));
 }
 
 /** The page stands there by the successor before anybody looks for those whose token has ended. */

@@ -26,5 +26,10 @@ export const NO_SETUP: SetupOffice = {
     end: none,
     ownPassphrase: none,
   },
-  reissue: { enter: () => ({ answer: () => undefined, leave: () => undefined }), pages: none, issue: none },
+  reissue: {
+    enter: () => ({ answer: () => undefined, leave: () => undefined }),
+    addresses: none,
+    pages: none,
+    issue: none,
+  },
 };

@@ -59,6 +59,7 @@ export const WATCHERS: readonly Watcher[] = [
   { door: 'console', procedure: 'setup.overview', by: 'admin', seldom: true },
   { door: 'console', procedure: 'setup.table', by: 'admin' },
   { door: 'console', procedure: 'setup.planFrom', by: 'admin', seldom: true },
+  { door: 'console', procedure: 'reissue.addresses', by: 'producer', of: ({ canvas }) => [{ table, canvas }] },
   { door: 'signIn', procedure: 'invitation', by: 'operator', of: () => [{ code: 'x'.repeat(43) }], seldom: true },
   { door: 'signIn', procedure: 'start', by: 'operator', of: () => [{ work: 'operator' }], seldom: true },
   { door: 'public', procedure: 'feeds.clock', by: 'canvas', of: ({ canvas }) => [{ table, canvas }] },

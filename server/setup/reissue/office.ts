@@ -2,7 +2,14 @@
 // An interface alone, made in main; who asks has been checked by then.
 import type { Principal } from '../../access/principal.ts';
 import type { TableId } from '../../base/ids.ts';
-import type { ReissuePage, ReissuePagesReply, ReissueReply, ReissueWish, SuccessorStep } from './view.ts';
+import type {
+  ReissueAddressesReply,
+  ReissuePage,
+  ReissuePagesReply,
+  ReissueReply,
+  ReissueWish,
+  SuccessorStep,
+} from './view.ts';
 
 /** A page on its own socket. */
 export interface StandingPage {
@@ -25,12 +32,13 @@ export interface Asker {
   readonly actor: string;
   /** where he is, for the audit log */
   readonly address: string;
-  /** makes addresses anyway, so that he may see this one */
+  /** makes addresses anyway, so that he may see every one */
   readonly makesAddresses: boolean;
 }
 
 export interface ReissueOffice {
   enter(page: StandingPage): Waiting;
+  addresses(table: TableId, canvas: string): Promise<ReissueAddressesReply>;
   pages(table: TableId, token: string): Promise<ReissuePagesReply>;
   issue(asker: Asker, table: TableId, wish: ReissueWish): Promise<ReissueReply>;
 }

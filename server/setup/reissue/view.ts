@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { SetupAddress } from '../view.ts';
 
 /**
- * `not-a-canvas-address`: of a desk, which a new address and a scan cure. `token-gone`: revoked or over meanwhile. `page-gone`:
+ * `unknown-canvas`: the table has none of this name. `not-a-canvas-address`: of a desk, which a new address and a scan cure. `token-gone`: revoked or over meanwhile. `page-gone`:
  * closed, or it came back by another socket. `page-cannot-keep`: its browser stores nothing. `no-answer`: within ten seconds.
  */
 export const REISSUE_REFUSALS = [
+  'unknown-canvas',
   'unknown-token',
   'not-a-canvas-address',
   'token-gone',
@@ -23,6 +24,22 @@ export interface ReissueRefusal {
   readonly code: ReissueRefusalCode;
   readonly params: Readonly<Record<string, never>>;
 }
+
+/** An address that opens a canvas still; whoever asks knows no id of a token, and no text is kept anywhere. */
+export interface ReissueAddress {
+  /** id of the token */
+  readonly token: string;
+  readonly label: string;
+  /** name of whoever holds it */
+  readonly person: string | null;
+  /** wall ms */
+  readonly created: number;
+}
+
+/** The newest first. */
+export type ReissueAddressesReply =
+  | { readonly ok: true; readonly addresses: readonly ReissueAddress[] }
+  | ReissueRefusal;
 
 /** A page that is open on the address, as it reports itself; `host` is its own word. */
 export interface ReissuePage {
@@ -43,11 +60,15 @@ export interface ReissuePage {
 /** `pages`: the oldest first. */
 export type ReissuePagesReply = { readonly ok: true; readonly pages: readonly ReissuePage[] } | ReissueRefusal;
 
-/** `address`: shown once, and to an administrator alone; null as well where no page was to go on. */
+/**
+ * `address`: shown once. Null where no page was to go on, and for a producer unless it is a screen of what everybody sees:
+ * an address of commentary is for an administrator alone.
+ */
 export type ReissueReply = { readonly ok: true; readonly address: SetupAddress | null } | ReissueRefusal;
 
 const token = z.string().min(1).max(64);
 
+export const reissueAddressesSchema = z.object({ canvas: z.string().min(1).max(32) });
 export const reissuePagesSchema = z.object({ token });
 /** `page` null: none of them is ours, the address is revoked at once. */
 export const reissueSchema = z.object({ token, page: z.string().min(1).max(64).nullable() });
