@@ -131,9 +131,10 @@ describe('what a key does', () => {
   });
 
   it('parts are those a canvas has', () => {
-    expect(partsOf(canvas())).toEqual(['delay', 'settings', 'sync']);
-    expect(partsOf(canvas({ audience: 'venue' }))).toEqual(['delay', 'settings']);
-    expect(partsOf(canvas({ audience: 'playback' }))).toEqual(['playback', 'settings']);
+    expect(partsOf(canvas())).toEqual(['delay', 'settings', 'sync', 'address']);
+    expect(partsOf(canvas({ audience: 'venue' }))).toEqual(['delay', 'settings', 'address']);
+    expect(partsOf(canvas({ audience: 'playback' }))).toEqual(['playback', 'settings', 'address']);
+    expect(partsOf(canvas({ audience: 'check' }))).toEqual(['delay', 'settings', 'sync']);
     expect(partOf(canvas({ audience: 'playback' }), 'sync')).toBe('playback');
   });
 });

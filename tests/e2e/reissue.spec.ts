@@ -100,7 +100,7 @@ test('given two pages on the address, when it is issued anew, then the page like
   await setup.goto(`${server.url}/setup/${table.table}#token=${admin}`);
   await opener().click();
   const pages = setup.getByRole('radio');
-  await expect(setup.locator('.set-reissue-page')).toHaveCount(3);
+  await expect(setup.locator('.fc-reissue-page')).toHaveCount(3);
   await expect(setup.getByRole('radio', { name: /OBS · 1920 x 1080 · from 127\.0\.0\.1/ })).toBeChecked();
   await expect(setup.getByRole('radio', { name: /Browser · 1280 x 720/ })).not.toBeChecked();
   expect(await pages.count()).toBe(3);

@@ -2,6 +2,7 @@
 // What is worked on: start and end of the air, one canvas, or a new one.
 import { Button } from '../Button.tsx';
 import { SyncSteps } from '../sheets/SyncSteps.tsx';
+import { AddressPart } from './AddressPart.tsx';
 import { useAir } from './airDesk.ts';
 import { type Part, partOf, partsOf } from './airPlace.ts';
 import { canvasName } from './canvasName.ts';
@@ -11,7 +12,6 @@ import type { Canvas } from './onAir.ts';
 import { PlaybackPart } from './PlaybackPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { StartPart } from './StartPart.tsx';
-
 import { Tabs } from './Tabs.tsx';
 
 export function WorkPanel() {
@@ -68,5 +68,7 @@ function PartBody({ canvas, part }: { readonly canvas: Canvas; readonly part: Pa
       return <SyncSteps canvas={canvas} />;
     case 'playback':
       return <PlaybackPart canvas={canvas} />;
+    case 'address':
+      return <AddressPart canvas={canvas} />;
   }
 }

@@ -6,7 +6,7 @@ type Canvas = ConsoleView['release']['canvases'][number];
 
 export const TABS = ['hands', 'start', 'canvas'] as const;
 export type Tab = (typeof TABS)[number];
-export const PARTS = ['delay', 'settings', 'sync', 'playback'] as const;
+export const PARTS = ['delay', 'settings', 'sync', 'playback', 'address'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface AirPlace {
@@ -19,10 +19,14 @@ export interface AirPlace {
 
 export const FIRST_PLACE: AirPlace = { tab: 'hands', canvas: null, part: 'delay', hand: null };
 
-/** What of this canvas there is to do: a playback has no delay, the hall no picture to compare with. */
+/**
+ * What of this canvas there is to do: a playback has no delay, the hall no picture to compare with, and the checker's address
+ * is his own.
+ */
 export function partsOf(canvas: Canvas): readonly Part[] {
-  if (canvas.audience === 'playback') return ['playback', 'settings'];
-  return hasPicture(canvas) ? ['delay', 'settings', 'sync'] : ['delay', 'settings'];
+  if (canvas.audience === 'playback') return ['playback', 'settings', 'address'];
+  const parts: readonly Part[] = hasPicture(canvas) ? ['delay', 'settings', 'sync'] : ['delay', 'settings'];
+  return canvas.audience === 'check' ? parts : [...parts, 'address'];
 }
 
 /** The part that is open: the wished one where this canvas has it. */

@@ -11,7 +11,7 @@ export const airEn = {
   noHandYet: 'No hand yet',
   lines: 'Live and on air',
   tabs: { hands: 'Hands to air', start: 'Start and end', canvas: 'Canvas' },
-  parts: { delay: 'Delay', settings: 'Settings', sync: 'Sync', playback: 'Playback' },
+  parts: { delay: 'Delay', settings: 'Settings', sync: 'Sync', playback: 'Playback', address: 'Address' },
   forProducer: 'Release: for the producer',
   forStop: 'Hold: for producer, floor or chief judge',
   picture: {

@@ -13,7 +13,7 @@ export const airRu: AirMessages = {
   noHandYet: 'Раздач ещё не было',
   lines: 'Сейчас и в эфире',
   tabs: { hands: 'Раздачи', start: 'Начало и конец', canvas: 'Канал' },
-  parts: { delay: 'Задержка', settings: 'Настройки', sync: 'Сверка', playback: 'Повтор' },
+  parts: { delay: 'Задержка', settings: 'Настройки', sync: 'Сверка', playback: 'Повтор', address: 'Адрес' },
   forProducer: 'Выпуск: только для режиссёра',
   forStop: 'Стоп: для режиссёра, судьи и главного судьи',
   picture: {

@@ -1,10 +1,12 @@
 'use client';
 // One address: whose it is, its code to scan and its text to copy while they are known, and how to get another.
 import { useState } from 'react';
+import { dayOf } from '../../ui/dayOf.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { wholeAddress } from '../../ui/wholeAddress.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { type AddressCardInfo, wishFor } from './cards.ts';
-import { isThisComputer, wholeAddress } from './origins.ts';
+import { isThisComputer } from './origins.ts';
 import { Reissue } from './Reissue.tsx';
 import { useTableDesk } from './tableDesk.ts';
 
@@ -99,12 +101,4 @@ export function CardActions({ card, address }: CardActionsProps) {
       <Reissue card={card} />
     </div>
   );
-}
-
-/** 2026-03-01 14:05, in the clock of this computer: no locale of the machine. */
-export function dayOf(wall: number): string {
-  const at = new Date(wall);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

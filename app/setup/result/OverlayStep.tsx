@@ -1,11 +1,12 @@
 'use client';
 // The browser source: its address, its size, and what goes wrong with it most often.
 import { useState } from 'react';
+import { wholeAddress } from '../../ui/wholeAddress.ts';
 import { CardActions } from './AddressCard.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import type { AddressCardInfo } from './cards.ts';
 import { OriginChoice } from './OriginChoice.tsx';
-import { originsOf, wholeAddress } from './origins.ts';
+import { originsOf } from './origins.ts';
 import { useTableDesk } from './tableDesk.ts';
 
 export function OverlayStep() {

@@ -1,6 +1,5 @@
 // From which address other devices reach the server: what the page itself came from, and the server's own networks. Pure.
 import type { SetupOverview } from '../../../server/setup/view.ts';
-import type { Language } from '../../messages/language.ts';
 
 export interface Origin {
   /** `http://192.168.1.20:3000` */
@@ -30,13 +29,6 @@ export function openStart({ port }: Pick<SetupOverview['listen'], 'port'>): stri
 /** Only programs on the same computer reach it by this address: no use for a phone. */
 export function isThisComputer(origin: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(origin));
-}
-
-/** A page opens in the language in which its address was taken. */
-export function wholeAddress(origin: string, path: string, language: Language): string {
-  const [place = '', ...fragment] = path.split('#');
-  const query = language === 'en' ? '' : `${place.includes('?') ? '&' : '?'}lang=${language}`;
-  return `${origin}${place}${query}${fragment.length === 0 ? '' : `#${fragment.join('#')}`}`;
 }
 
 function hostOf(origin: string): string {

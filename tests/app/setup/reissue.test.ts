@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../app/messages/language.ts';
 import { reissueMessages } from '../../../app/messages/reissue.ts';
-import { likelyMixer, openFor } from '../../../app/setup/result/mixerPage.ts';
+import { likelyMixer, openFor } from '../../../app/ui/mixerPage.ts';
 import { REISSUE_REFUSALS, type ReissuePage } from '../../../server/setup/reissue/view.ts';
 
 const obs: ReissuePage = {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { setupMessages } from '../../../app/messages/setup.ts';
 import { titleOf } from '../../../app/setup/result/AddressCard.tsx';
 import { cardsOf, wishFor } from '../../../app/setup/result/cards.ts';
-import { openStart, originsOf, wholeAddress } from '../../../app/setup/result/origins.ts';
+import { openStart, originsOf } from '../../../app/setup/result/origins.ts';
 import { waitingText } from '../../../app/setup/result/waitingText.ts';
+import { wholeAddress } from '../../../app/ui/wholeAddress.ts';
 import { addressSchema, type SetupAddress, type SetupOverview, type SetupToken } from '../../../server/setup/view.ts';
 
 const NOW = 1_000_000;

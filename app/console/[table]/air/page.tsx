@@ -2,6 +2,7 @@
 import '../../../ui/tokens.css';
 import '../../../ui/stage.css';
 import '../../../ui/noToken.css';
+import '../../../ui/reissue.css';
 import '../../console.css';
 import '../../top.css';
 import '../../sheets.css';

@@ -1,10 +1,25 @@
-// Which of the pages on an address looks like the mixer: one alone, or none is proposed. Pure.
-import type { ReissuePage } from '../../../server/setup/reissue/view.ts';
+// Pages that are open on an address, and which of them looks like the mixer: one alone, or none is proposed. Pure.
+
+/** As it reports itself; `host` is its own word. */
+export interface OpenPage {
+  readonly id: string;
+  readonly host: 'obs' | 'browser';
+  /** of its window; 0 until it has reported */
+  readonly width: number;
+  readonly height: number;
+  readonly visible: boolean;
+  /** where its socket comes from */
+  readonly address: string;
+  /** for how long that socket has stood */
+  readonly sinceMs: number;
+  /** its browser stores what it is given */
+  readonly keeps: boolean;
+}
 
 const MIXER = { width: 1920, height: 1080 } as const;
 
 /** '' when nobody but a person can tell. */
-export function likelyMixer(pages: readonly ReissuePage[]): string {
+export function likelyMixer(pages: readonly OpenPage[]): string {
   const like = pages.filter(
     ({ host, width, height }) => host === 'obs' && width === MIXER.width && height === MIXER.height,
   );

@@ -1,16 +1,17 @@
 'use client';
 // The pages that are open on an address, looked at again and again while somebody chooses among them.
 import { useEffect, useState } from 'react';
-import type { ReissuePage } from '../../../server/setup/reissue/view.ts';
-import { useTableDesk } from './tableDesk.ts';
+import type { OpenPage } from './mixerPage.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** null until the first answer */
-export function usePagesOn(token: string): readonly ReissuePage[] | null {
-  const { reissue } = useTableDesk();
-  const { pages: ask } = reissue;
-  const [pages, setPages] = useState<readonly ReissuePage[] | null>(null);
+export type AskPages = (
+  token: string,
+) => Promise<{ readonly ok: true; readonly pages: readonly OpenPage[] } | { readonly ok: false }>;
+
+/** `ask`: the same function as long as the page is open. Null until the first answer. */
+export function usePagesOn(token: string, ask: AskPages): readonly OpenPage[] | null {
+  const [pages, setPages] = useState<readonly OpenPage[] | null>(null);
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {
