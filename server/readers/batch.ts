@@ -3,12 +3,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../base/clock.ts';
 import type { Logger } from '../base/logger.ts';
-import { refusePlain } from './admission.ts';
+import { refusePlain, refuseReusedBoot } from './admission.ts';
 import type { Connected } from './connected.ts';
 import type { Entrance } from './entrance.ts';
 import { type Batch, readBatch } from './frame.ts';
 import { createMailbox, type Mailbox, type Shut } from './mailbox.ts';
-import type { ServerMessage } from './protocol.ts';
+import type { Hello, ServerMessage } from './protocol.ts';
 import { loggedName } from './readerName.ts';
 import type { Refusal } from './refusal.ts';
 import { createTickets, type Tickets } from './tickets.ts';
@@ -105,7 +105,7 @@ class BatchTaker {
     if (row === null) return replyOf(mailbox.shut);
     if (!this.tickets.use(nonce)) return refused(NEEDS_NONCE);
     const old = this.visits.get(hello.reader);
-    if (old?.mailbox.open && old.one.hello.boot === hello.boot) return old;
+    if (old?.mailbox.open && old.one.hello.boot === hello.boot) return goOn(old, hello);
     const one = await entrance.open(arriving, row, (opened) => this.visits.set(hello.reader, { one: opened, mailbox }));
     return one === null ? replyOf(mailbox.shut) : { one, mailbox };
   }
@@ -116,6 +116,11 @@ class BatchTaker {
     this.visits.delete(reader);
     this.options.onLeft(visit.one);
   }
+}
+
+function goOn(visit: Visit, hello: Hello): Visit | BatchReply {
+  const refusal = refuseReusedBoot(hello, visit.one.session.health().stored);
+  return refusal === null ? visit : refused(refusal);
 }
 
 function refused({ close, code, msg }: Refusal): BatchReply {

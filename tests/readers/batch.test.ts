@@ -167,6 +167,14 @@ describe('bad batches', () => {
     await other.stop();
   });
 
+  test('given a boot id that starts anew while its session stands, then it is refused and nothing is acknowledged', async () => {
+    const reader = await greeted();
+    await reader.post([scan(1), scan(2), scan(3)]);
+    const answer = await reader.post([scan(1)], { seq: { first: 1, last: 1 } });
+    expect([answer.status, answer.find('err')?.code, answer.find('ack')]).toEqual([400, 'STATE', undefined]);
+    expect((await reader.post([scan(4)], { seq: { first: 1, last: 4 } })).find('ack')?.upTo).toBe(4);
+  });
+
   test('given a store that fails, then nothing is acknowledged, and the next batch is taken whole', async () => {
     let broken = true;
     const failing = await station.restart({
