@@ -14,6 +14,7 @@ import type { Link } from './link.ts';
 import type { Hello } from './protocol.ts';
 import { loggedName } from './readerName.ts';
 import { Session } from './session.ts';
+import { lookAfter } from './standing.ts';
 
 /** `sealer` has the key of readers and inbox, shared with the table that reads it and nobody else. */
 export interface EntranceOptions extends AdmissionOptions {
@@ -61,6 +62,7 @@ export class Entrance {
     if (one === null) return null;
     logger.log('info', 'reader connected', { reader: hello.reader, table: one.tableId });
     onHealth?.(healthOf(one));
+    void lookAfter(this.options, one, row);
     return one;
   }
 

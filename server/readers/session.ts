@@ -134,6 +134,11 @@ export class Session {
     this.readerClock.ask();
   }
 
+  /** Aborts when the reader has left. */
+  get gone(): AbortSignal {
+    return this.stopping.signal;
+  }
+
   order(order: Order): Promise<OrderOutcome> {
     return this.orders.give(order);
   }

@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { InboxBatch } from '../../db/readerInbox.ts';
+import type { ReaderRow } from '../../db/readers.ts';
 import { LINK_BOOT } from '../../server/readers/envelope.ts';
 import { createGateway, type Gateway } from '../../server/readers/gateway.ts';
 import type { Layout } from '../../server/readers/layout.ts';
@@ -24,6 +25,10 @@ export interface MemoryStation {
   arrivals(boot: string): readonly number[];
   /** Messages that are stored; rows that say that a reader came or went are none. */
   count(): number;
+  /** What the owner changes while the server runs. */
+  change(set: Partial<ReaderRow>): void;
+  /** Readers cannot be looked up. */
+  fail(now: boolean): void;
   connect(): MemorySocket;
 }
 
@@ -38,9 +43,10 @@ export interface MemoryStationOptions {
 export function memoryStation(options: MemoryStationOptions): MemoryStation {
   const { reader, secret, layout, stored = {}, nonce } = options;
   const sealed = sealer.seal(Buffer.from(secret), secretContext(reader));
-  const row = { id: reader, tableId: TABLE, secret: sealed, layout, enabled: true };
+  let row: ReaderRow = { id: reader, tableId: TABLE, secret: Buffer.from(sealed), layout, enabled: true };
   const clock = manualClock();
   let count = 0;
+  let failing = false;
   const boots = new Map<string, Map<number, Uint8Array>>();
   const highest = new Map<string, number>(Object.entries(stored));
   const upTo = (boot: string): number => highest.get(boot) ?? 0;
@@ -55,7 +61,12 @@ export function memoryStation(options: MemoryStationOptions): MemoryStation {
   };
   const gateway = createGateway({
     ...{ sealer, clock, logger: silent, nonce, programmeTime: () => clock.now(), onInbox: () => undefined },
-    readers: { get: async (id) => (id === reader ? row : undefined) },
+    readers: {
+      async get(id) {
+        if (failing) throw new Error('no database');
+        return id === reader ? row : undefined;
+      },
+    },
     inbox: { append, upTo: async (_, boot) => upTo(boot) },
   });
   return {
@@ -63,6 +74,12 @@ export function memoryStation(options: MemoryStationOptions): MemoryStation {
     seqs: (boot) => [...(boots.get(boot)?.keys() ?? [])].sort((a, b) => a - b),
     arrivals: (boot) => [...(boots.get(boot)?.keys() ?? [])],
     count: () => count,
+    change(set) {
+      row = { ...row, ...set };
+    },
+    fail(now) {
+      failing = now;
+    },
     connect() {
       const socket = new MemorySocket();
       gateway.acceptReader(socket as unknown as WebSocket, LOCAL);
