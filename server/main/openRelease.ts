@@ -53,6 +53,7 @@ export function openRelease(
       removed: (name) => feeds.remove(name),
       viewers: (name) => pages.viewers(name),
       pages: (name) => pages.of(name),
+      cleared: (name) => pages.cleared(name),
       wall: house.clock.wall,
       readEntries: (after, each) => readLog(log, { table: id, after }, each),
       ...{ settings, handWords },

@@ -2,7 +2,7 @@
 // says it all again. Whatever a page says changes nothing but what consoles read here.
 
 import type { OpenPage, PageReport } from '../release/feeds.ts';
-import { PAGE_STALE_MS, type PageStatus } from '../release/status.ts';
+import { PAGE_STALE_MS, type PageStatus, type PagesCleared } from '../release/status.ts';
 
 export interface PageBoardDeps {
   /** steady ms */
@@ -63,19 +63,34 @@ export class PageBoard {
     return this.#open.get(canvas)?.size ?? 0;
   }
 
+  /** Of every page, so that one which no console lists cannot go on showing a picture unseen. */
+  cleared(canvas: string): PagesCleared {
+    const now = this.#deps.now();
+    const says = (clear: boolean): number =>
+      this.#places(canvas).filter((place) => isHeard(place, now) && place.report?.clear === clear).length;
+    return { clear: says(true), showing: says(false) };
+  }
+
   of(canvas: string): readonly PageStatus[] {
-    const places = [...(this.#open.get(canvas)?.values() ?? [])].sort((a, b) => rankOf(a) - rankOf(b));
+    const places = this.#places(canvas).sort((a, b) => rankOf(a) - rankOf(b));
     return places.slice(0, MOST_LISTED).map((place) => statusOf(place, this.#deps.now()));
   }
 
   /** Tells consoles when one of them would show something else; also called now and then, since silence says nothing. */
   look(): void {
     const shown = JSON.stringify(
-      [...this.#open.keys()].map((canvas) => [canvas, this.viewers(canvas), this.#lines(canvas)]),
+      [...this.#open.keys()].map((canvas) => [
+        ...[canvas, this.viewers(canvas), this.cleared(canvas)],
+        this.#lines(canvas),
+      ]),
     );
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#deps.changed();
+  }
+
+  #places(canvas: string): Place[] {
+    return [...(this.#open.get(canvas)?.values() ?? [])];
   }
 
   #lines(canvas: string): readonly PageStatus[] {
@@ -94,8 +109,13 @@ function rankOf({ report }: Place): number {
 
 const UNKNOWN: PageReport = { width: 0, height: 0, ratio: 1, host: 'browser', visible: true, clear: true, frame: 0 };
 
+function isHeard({ heardAt }: Pick<Place, 'heardAt'>, now: number): boolean {
+  return Math.round(now - heardAt) <= PAGE_STALE_MS;
+}
+
 function statusOf({ report, heardAt, behindSince }: Place, now: number): PageStatus {
   const ageMs = Math.round(now - heardAt);
+  const silent = !isHeard({ heardAt }, now);
   const late = behindSince !== null && now - behindSince > PAGE_STALE_MS;
-  return { ...(report ?? UNKNOWN), ageMs, state: ageMs > PAGE_STALE_MS ? 'silent' : late ? 'behind' : 'well' };
+  return { ...(report ?? UNKNOWN), ageMs, state: silent ? 'silent' : late ? 'behind' : 'well' };
 }

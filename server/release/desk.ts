@@ -27,7 +27,7 @@ import type { Staff } from './policy.ts';
 import type { Moment, Released } from './released.ts';
 import { RunningCanvases } from './runningCanvases.ts';
 import { earliestStanding } from './standing.ts';
-import type { HandAir, PageStatus, ReleaseStatus } from './status.ts';
+import type { HandAir, PageStatus, PagesCleared, ReleaseStatus } from './status.ts';
 import { type MarkStore, SyncMarks } from './syncMarks.ts';
 import { Timeline } from './timeline.ts';
 
@@ -46,6 +46,7 @@ export interface DeskDeps {
   readonly removed: (name: string) => void;
   readonly viewers: (name: string) => number;
   readonly pages: (name: string) => readonly PageStatus[];
+  readonly cleared: (name: string) => PagesCleared;
   readonly wall: () => number;
   readonly settings: MarkStore;
   readonly handWords: WordStore;
@@ -251,7 +252,7 @@ class Desk implements ReleaseDesk {
       playbacks: this.#playbacks.all(),
       ...{ hold: this.#hold, programme: this.#deps.programme, asks: this.#control.asks() },
       ...{ hands: this.#hands.toAir(), start: this.#start.status, playing: this.#canvases.playing },
-      ...{ viewers: this.#deps.viewers, pages: this.#deps.pages },
+      ...{ viewers: this.#deps.viewers, pages: this.#deps.pages, cleared: this.#deps.cleared },
       sync: (config) => this.#syncs.status(config),
     });
   }

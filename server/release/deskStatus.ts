@@ -7,7 +7,15 @@ import { outgrownAt } from './nextOnAir.ts';
 import type { Playback } from './playback.ts';
 import { airsDuringPlay, showsCards } from './policy.ts';
 import type { Segment } from './segment.ts';
-import type { CanvasStatus, HandToAir, OpenAsk, PageStatus, PlannedStart, ReleaseStatus } from './status.ts';
+import type {
+  CanvasStatus,
+  HandToAir,
+  OpenAsk,
+  PageStatus,
+  PagesCleared,
+  PlannedStart,
+  ReleaseStatus,
+} from './status.ts';
 
 interface StatusOf {
   readonly playbacks: readonly Playback[];
@@ -20,6 +28,7 @@ interface StatusOf {
   readonly playing: Segment | undefined;
   readonly viewers: (name: string) => number;
   readonly pages: (name: string) => readonly PageStatus[];
+  readonly cleared: (name: string) => PagesCleared;
   readonly sync: (config: CanvasConfig) => Pick<CanvasStatus, 'syncedAt' | 'syncDoubt'>;
 }
 
@@ -61,6 +70,7 @@ function canvasStatus(canvas: Canvas, desk: StatusOf): CanvasStatus {
     viewers: desk.viewers(config.name),
     exception: airsDuringPlay(config),
     pages: pagesOf(config, desk),
+    cleared: desk.cleared(config.name),
     ...desk.sync(canvas.wanted),
   };
 }
@@ -79,6 +89,7 @@ function playbackStatus(playback: Playback, desk: StatusOf): CanvasStatus {
     viewers: desk.viewers(config.name),
     exception: false,
     pages: desk.pages(config.name),
+    cleared: desk.cleared(config.name),
     syncDoubt: 'none',
   };
 }

@@ -13,6 +13,13 @@ export interface PageStatus extends PageReport {
   readonly state: 'well' | 'silent' | 'behind';
 }
 
+/** What all open pages of a canvas say of themselves, listed or not; whoever is in neither figure does not answer. */
+export interface PagesCleared {
+  /** draw nothing */
+  readonly clear: number;
+  readonly showing: number;
+}
+
 /** Why a comparison of picture and graphics may no longer hold. */
 /** Where a hand stands on all canvases together; `waiting`: on one of them it has not begun. */
 export const HAND_AIRS = ['waiting', 'on-air', 'aired', 'nowhere'] as const;
@@ -42,8 +49,9 @@ export interface CanvasStatus {
   readonly endsAt: number | null;
   readonly viewers: number;
   readonly exception: boolean;
-  /** pages that are open, as they report themselves */
+  /** some of the pages that are open, as they report themselves */
   readonly pages: readonly PageStatus[];
+  readonly cleared: PagesCleared;
   /** programme ms at which picture and graphics were last found in step; null when never */
   readonly syncedAt: number | null;
   readonly syncDoubt: SyncDoubt;

@@ -74,7 +74,8 @@ describe('the air desk as drawn', () => {
   it('says that the picture is clear only when every page does', () => {
     expect(html('clear')).toContain('Picture is clear: 2 pages say so');
     expect(html('not-clear')).not.toContain('Picture is clear');
-    expect(html('not-clear')).toContain('A page does not answer');
+    expect(html('not-clear')).toContain('1 of 2 pages clear, the rest do not answer');
+    expect(html('not-all-clear')).toContain('9 of 12 pages clear: graphics are still shown');
     expect(html('going')).toContain('Graphics go off');
   });
 

@@ -1,7 +1,7 @@
 // What the air desk says of a canvas: its picture, padlock, distance, warnings, and whether the picture is clear.
 import { describe, expect, it } from 'vitest';
 import { clearanceOf, lockOf, OUTGROWS_SOON_MS, onAir, pageCount, pictureOf } from '../../app/console/air/onAir.ts';
-import type { CanvasStatus, PageStatus, ReleaseStatus } from '../../server/release/status.ts';
+import type { CanvasStatus, ReleaseStatus } from '../../server/release/status.ts';
 import { canvas, page, release } from './inputs.ts';
 
 const NOW = 4_840_000;
@@ -136,18 +136,25 @@ describe('the padlock', () => {
 });
 
 describe('whether the picture is clear', () => {
+  const said = (viewers: number, clear: number, showing: number) => ({ viewers, cleared: { clear, showing } });
+  it.each<[string, CanvasStatus['mode'], ReturnType<typeof said>, unknown]>([
+    ['on', 'on', said(1, 0, 1), null],
+    ['going off', 'holding', said(1, 0, 1), { state: 'going' }],
+    ['all pages clear', 'held', said(2, 2, 0), { state: 'clear', clear: 2, all: 2 }],
+    ['one page still draws', 'held', said(2, 1, 1), { state: 'still-shows', clear: 1, all: 2 }],
+    ['a page is silent, whatever it said before', 'held', said(2, 1, 0), { state: 'no-answer', clear: 1, all: 2 }],
+    ['one draws and one is silent', 'held', said(2, 0, 1), { state: 'still-shows', clear: 0, all: 2 }],
+    [
+      'the ninth page of twelve and those after it draw',
+      'held',
+      said(12, 9, 3),
+      { state: 'still-shows', clear: 9, all: 12 },
+    ],
+    ['no page', 'held', said(0, 0, 0), { state: 'nobody-says' }],
+  ])('given graphics %s', (_what, mode, pages, says) => expect(clearanceOf({ mode, ...pages })).toEqual(says));
+
   const well = page({ clear: true });
   const silent = page({ clear: true, state: 'silent' });
-  it.each<[string, CanvasStatus['mode'], readonly PageStatus[], unknown]>([
-    ['on', 'on', [page()], null],
-    ['going off', 'holding', [page()], { state: 'going' }],
-    ['all pages clear', 'held', [well, well], { state: 'clear', pages: 2 }],
-    ['one page still draws', 'held', [well, page()], { state: 'still-shows', pages: 1 }],
-    ['a page is silent, whatever it said before', 'held', [well, silent], { state: 'no-answer', pages: 1 }],
-    ['one draws and one is silent', 'held', [page(), silent], { state: 'still-shows', pages: 1 }],
-    ['no page', 'held', [], { state: 'nobody-says' }],
-  ])('given graphics %s', (_what, mode, pages, said) => expect(clearanceOf({ mode, pages })).toEqual(said));
-
   it('pages are counted by how they are', () => {
     const pages = [well, silent, page({ state: 'behind' })];
     expect(pageCount({ pages, viewers: 3 })).toEqual({ all: 3, silent: 1, behind: 1 });

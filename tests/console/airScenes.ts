@@ -1,7 +1,7 @@
 // The named states of the air desk that people judge by eye: tests/console/airScreens.ts photographs each of them.
 import type { AirPlace } from '../../app/console/air/airPlace.ts';
 import type { CanvasStatus, HandToAir, ReleaseStatus } from '../../server/release/status.ts';
-import { canvas, page, release } from './inputs.ts';
+import { canvas, clearedOf, page, release } from './inputs.ts';
 import { type Scene, type Start, scene } from './scene.ts';
 import { act, acts, board, dealt, seated } from './tables.ts';
 
@@ -79,7 +79,7 @@ const changing = (stage: 'armed' | 'card' | 'sync', patch: Partial<CanvasStatus>
 ];
 const atCanvas = (part: AirPlace['part'], name = 'overlay') => ({ tab: 'canvas', canvas: name, part }) as const;
 const held = (mode: 'holding' | 'held', pages = [page({ clear: true }), page({ clear: true, host: 'browser' })]) =>
-  usual().map((one) => ({ ...one, mode, pages, nextDueAt: null }));
+  usual().map((one) => ({ ...one, mode, pages, cleared: clearedOf(pages), nextDueAt: null }));
 
 export const AIR_SCENES: Readonly<Record<string, AirScene>> = {
   evening: desk(air([programme({ corrections: corrected }), commentary({ corrections: corrected }), venue()])),
@@ -123,6 +123,12 @@ export const AIR_SCENES: Readonly<Record<string, AirScene>> = {
   start: desk(air(usual(), { hands: [] }), { tab: 'start' }),
   going: desk(air(held('holding', [page(), page()]), { held: true })),
   clear: desk(air(held('held'), { held: true })),
+  'not-all-clear': desk(
+    air(
+      held('held').map((one) => ({ ...one, viewers: 12, cleared: { clear: 9, showing: 3 } })),
+      { held: true },
+    ),
+  ),
   'not-clear': desk(
     air(held('held', [page({ clear: true }), page({ state: 'silent' })]), { held: true, gapMs: 134_000 }),
   ),

@@ -35,9 +35,16 @@ export function canvas(patch: Partial<CanvasStatus> = {}): CanvasStatus {
     syncedAt: 4_120_000,
     syncDoubt: 'none',
     ...PLAIN_PICTURE,
+    cleared: clearedOf(patch.pages ?? [page()]),
     ...{ next: null, outgrownAt: null, delayChange: null, playback: null, corrections: [] },
     ...patch,
   };
+}
+
+export function clearedOf(pages: readonly PageStatus[]): CanvasStatus['cleared'] {
+  const heard = pages.filter(({ state }) => state !== 'silent');
+  const clear = heard.filter((one) => one.clear).length;
+  return { clear, showing: heard.length - clear };
 }
 
 export function release(patch: Partial<ReleaseStatus> = {}): ReleaseStatus {

@@ -118,4 +118,30 @@ describe('pages of a canvas', () => {
     for (let i = 0; i < 100; i += 1) board.enter('venue').report(FULL);
     expect([board.viewers('venue'), board.of('venue').length, board.viewers('overlay')]).toEqual([100, 8, 0]);
   });
+
+  test('given twelve pages of which the last three draw still, then nine are clear, though only eight are listed', () => {
+    const { board } = house();
+    for (let i = 0; i < 12; i += 1) board.enter('overlay').report({ ...FULL, clear: i < 9 });
+    expect(board.of('overlay').every(({ clear }) => clear)).toBe(true);
+    expect(board.cleared('overlay')).toEqual({ clear: 9, showing: 3 });
+  });
+
+  test('given a page that has fallen silent, or has said nothing yet, then it is neither clear nor showing', () => {
+    const { state, board } = house();
+    board.enter('overlay').report({ ...FULL, clear: true });
+    expect(board.cleared('overlay')).toEqual({ clear: 1, showing: 0 });
+    state.now += PAGE_STALE_MS + 1;
+    board.enter('overlay');
+    expect([board.cleared('overlay'), board.viewers('overlay')]).toEqual([{ clear: 0, showing: 0 }, 2]);
+  });
+
+  test('given a page that no console lists, when its picture goes off, then consoles hear of it', () => {
+    const { state, board } = house();
+    for (let i = 0; i < 8; i += 1) board.enter('overlay').report(FULL);
+    const last = board.enter('overlay');
+    last.report(FULL);
+    const before = state.told;
+    last.report({ ...FULL, clear: true });
+    expect(state.told).toBe(before + 1);
+  });
 });

@@ -142,6 +142,7 @@ export class ReleaseHouse {
         },
         removed: () => undefined,
         viewers: () => 0,
+        cleared: () => ({ clear: 0, showing: 0 }),
         pages: (canvas) => this.pages.get(canvas) ?? [],
         wall: clock.wall,
         readEntries: async (after, each) => this.entries.filter(({ position }) => position > after).forEach(each),

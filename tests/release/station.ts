@@ -113,6 +113,7 @@ export class Station {
         },
         removed: (name) => feeds.delete(name),
         viewers: () => 0,
+        cleared: () => ({ clear: 0, showing: 0 }),
         pages: () => [],
         wall: this.clock.wall,
         readEntries: (after, each) => readLog(stores.log, { table: this.id, after }, each),

@@ -116,7 +116,7 @@ function Clear({ canvas }: { readonly canvas: Canvas }) {
   const { words } = useAir();
   const clear = clearanceOf(canvas);
   if (clear === null) return null;
-  const text = 'pages' in clear ? words.clear[clear.state](clear.pages) : words.clear[clear.state];
+  const text = 'all' in clear ? words.clear[clear.state](clear.clear, clear.all) : words.clear[clear.state];
   return <Care tone={clear.state === 'clear' ? 'well' : 'warn'} text={text} />;
 }
 

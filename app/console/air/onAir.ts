@@ -132,20 +132,23 @@ function outgrownOf({ outgrownAt }: Canvas, now: number): Outgrown | null {
   return { tone: leftMs === 0 ? 'late' : 'soon', leftMs };
 }
 
-/** Whether pages themselves say that they draw nothing, once graphics were taken off; null while they are on. */
+/** Whether all open pages themselves say that they draw nothing, once graphics were taken off; null while they are on. */
 export type Clearance =
   | { readonly state: 'going' | 'nobody-says' }
-  | { readonly state: 'clear' | 'still-shows' | 'no-answer'; readonly pages: number };
+  | { readonly state: 'clear' | 'still-shows' | 'no-answer'; readonly clear: number; readonly all: number };
 
-export function clearanceOf({ mode, pages }: Pick<Canvas, 'mode' | 'pages'>): Clearance | null {
+/** Of every page, also of those that a console does not list. */
+export function clearanceOf({
+  mode,
+  viewers,
+  cleared,
+}: Pick<Canvas, 'mode' | 'viewers' | 'cleared'>): Clearance | null {
   if (mode === 'on') return null;
   if (mode === 'holding') return { state: 'going' };
-  if (pages.length === 0) return { state: 'nobody-says' };
-  const showing = pages.filter(({ state, clear }) => state !== 'silent' && !clear).length;
-  if (showing > 0) return { state: 'still-shows', pages: showing };
-  const silent = pages.filter(({ state }) => state === 'silent').length;
-  if (silent > 0) return { state: 'no-answer', pages: silent };
-  return { state: 'clear', pages: pages.length };
+  if (viewers === 0) return { state: 'nobody-says' };
+  const said = { clear: cleared.clear, all: viewers };
+  if (cleared.showing > 0) return { state: 'still-shows', ...said };
+  return { state: cleared.clear < viewers ? 'no-answer' : 'clear', ...said };
 }
 
 export interface PageCount {

@@ -56,12 +56,14 @@ export const airEn = {
   mode: { on: 'On air', holding: 'Going off', held: 'Off' },
   clear: {
     going: 'Graphics go off',
-    clear: (pages: number) =>
-      pages === 1 ? 'Picture is clear: the page says so' : `Picture is clear: ${pages} pages say so`,
-    'still-shows': (pages: number) =>
-      pages === 1 ? 'A page still shows graphics' : `${pages} pages still show graphics`,
-    'no-answer': (pages: number) =>
-      pages === 1 ? 'A page does not answer: look at the picture' : `${pages} pages do not answer: look at the picture`,
+    clear: (_clear: number, all: number) =>
+      all === 1 ? 'Picture is clear: the page says so' : `Picture is clear: ${all} pages say so`,
+    'still-shows': (clear: number, all: number) =>
+      all === 1 ? 'The page still shows graphics' : `${clear} of ${all} pages clear: graphics are still shown`,
+    'no-answer': (clear: number, all: number) =>
+      all === 1
+        ? 'The page does not answer: look at the picture'
+        : `${clear} of ${all} pages clear, the rest do not answer: look at the picture`,
     'nobody-says': 'No page open: look at the picture',
   },
   pages: (all: number) => (all === 0 ? 'No page open' : all === 1 ? '1 page' : `${all} pages`),

@@ -58,9 +58,13 @@ export const airRu: AirMessages = {
   mode: { on: 'В эфире', holding: 'Уходит', held: 'Убрана' },
   clear: {
     going: 'Графика уходит',
-    clear: (pages) => `Экран чист: подтверждает ${pages} ${pagesWord(pages)}`,
-    'still-shows': (pages) => `Графика ещё на экране: ${pages} ${pagesWord(pages)}`,
-    'no-answer': (pages) => `Не отвечает: ${pages} ${pagesWord(pages)}. Посмотрите на картинку`,
+    clear: (_clear, all) => `Экран чист: подтверждает ${all} ${pagesWord(all)}`,
+    'still-shows': (clear, all) =>
+      all === 1 ? 'Графика ещё на экране' : `Чистых страниц: ${clear} из ${all}. Графика ещё на экране`,
+    'no-answer': (clear, all) =>
+      all === 1
+        ? 'Страница не отвечает: посмотрите на картинку'
+        : `Чистых страниц: ${clear} из ${all}, остальные не отвечают. Посмотрите на картинку`,
     'nobody-says': 'Страница не открыта: посмотрите на картинку',
   },
   pages: (all) => (all === 0 ? 'Страниц нет' : `${all} ${pagesWord(all)}`),
