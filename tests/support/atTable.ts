@@ -21,6 +21,8 @@ export interface ShowOptions {
 
 /** What one message of the reader stands for. */
 export const SCAN_MS = 480;
+/** A card at the far end of an antenna is firm this late. */
+const DEAL_MS = 8_000;
 
 export class AtTable {
   readonly pipeline: Pipeline;
@@ -88,7 +90,7 @@ export class AtTable {
 
   protected async deal(): Promise<void> {
     this.felt.deal(this.seats);
-    await this.felt.run(5_000);
+    await this.felt.run(DEAL_MS);
     await this.step(this.handIds, false);
   }
 
