@@ -77,7 +77,7 @@ async function playwright() {
     console.log('skipped: no browser test exists yet');
     return NOTHING;
   }
-  const together = await browserTests('together', ['--project=long', '--project=plain', '--workers=2']);
+  const together = await browserTests('together', ['--project=long', '--project=plain', '--workers=3']);
   return add([together, await browserTests('timed', ['--project=timed'])]);
 }
 
