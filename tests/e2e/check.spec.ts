@@ -1,5 +1,6 @@
 // The checker's page on the real server: his own canvas and nobody else's, his few words, and no more than those.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { handId } from '../../server/engine/ids.ts';
 import { PLAIN_PICTURE, PROTECTED_MIN_MS } from '../../server/release/control.ts';
 import { SteadyConsole } from '../support/steadyConsole.ts';
 import { type House, openHouse } from './house.ts';
@@ -75,4 +76,36 @@ test('given the address of a screen for the same canvas, then the page does not 
   await other.goto(`/check/${house.table}#token=${token}`);
   await expect(other.locator('.watch-delay')).toHaveText('2:00 ahead of the programme');
   await other.close();
+});
+
+/** A hand begins here ten minutes after its deal: the frame names it at once, and the server alone answers what is said of it. */
+async function showHeld(shown: Page, hand: string): Promise<void> {
+  await shown.routeWebSocket('**/trpc*', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const text = String(message).replace('"hand":""', `"hand":"${hand}"`);
+      socket.send(text.replace('"word":"open"', '"word":"held"'));
+    });
+  });
+  await shown.goto(`/check/${house.table}#token=${token}`);
+  await expect(shown.getByRole('button', { name: 'Let it go' })).toBeEnabled();
+}
+
+test('given a hand that the producer holds, when L is pressed, then it is refused; twin: his own hold he lets go', async () => {
+  const hand = handId('0192aaaa-0000-7000-8000-0000000000c1');
+  const given = await house.desk.give({ do: 'startHand', hand });
+  expect(given.ok).toBe(true);
+  await expect.poll(() => house.producer.control({ do: 'holdHand', hand })).toEqual({ ok: true });
+  const shown = await context.newPage();
+  await showHeld(shown, hand);
+  await shown.keyboard.press('l');
+  await expect(shown.locator('.check-said')).toHaveText('Somebody else holds this hand: the producer lets it go.');
+  await shown.screenshot({ path: `${SHOTS}/held-by-another.png` });
+  expect(await house.producer.control({ do: 'letHandGo', hand })).toEqual({ ok: true });
+  const own = new SteadyConsole(`ws://127.0.0.1:${process.env['E2E_PORT'] ?? ''}/trpc/console`, token, house.table);
+  expect(await own.control({ do: 'holdHand', hand })).toEqual({ ok: true });
+  own.close();
+  await shown.keyboard.press('l');
+  await expect(shown.locator('.check-said')).toHaveText('The hand goes on air again.');
+  await shown.close();
 });

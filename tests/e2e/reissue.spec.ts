@@ -2,6 +2,9 @@
 // old address, every other holder is shut out, and a fresh browser gets nothing by it.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
+import { airMessages } from '../../app/messages/air.ts';
+import { LANGUAGES, type Language } from '../../app/messages/language.ts';
+import { reissueMessages } from '../../app/messages/reissue.ts';
 import type { Made, SetupAddress } from '../../server/setup/view.ts';
 import { consolePage } from '../api/client.ts';
 import { made, plan } from '../api/setupHouse.ts';
@@ -22,6 +25,10 @@ let overlay: SetupAddress;
 let mixer: Watched;
 let other: Watched;
 let setup: Page;
+/** of the producer */
+let desk: Page;
+/** as he was shown it */
+let given = '';
 
 interface Watched {
   readonly page: Page;
@@ -40,6 +47,7 @@ test.beforeAll(async ({ browser }) => {
   await context.addInitScript(() => Object.assign(window, { obsstudio: {} }));
   mixer = await watched(context, debugged(overlay.path));
   other = await watched(await browser.newContext({ viewport: { width: 1280, height: 720 } }), overlay.path);
+  desk = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
   setup = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 });
 
@@ -140,8 +148,44 @@ test('twin: given the mixer without what its browser kept, when it loads the old
   await shows(mixer.page);
 });
 
+/** The addresses of the overlay, as its producer finds them. */
+async function openAddresses(language: Language): Promise<void> {
+  const token = tokenOf(addressOf(table, 'console', 'producer'));
+  await desk.goto(`${server.url}/console/${table.table}/air?lang=${language}#token=${token}`);
+  await desk.reload();
+  await desk.locator('.air-line[data-canvas="overlay"]').click();
+  await desk.getByRole('button', { name: airMessages(language).parts.address, exact: true }).click();
+  await expect(desk.locator('.air-addresses > li')).toHaveCount(1);
+}
+
+for (const language of LANGUAGES) {
+  test(`given the producer at his air desk in ${language}, when he issues it anew, then the page goes on and he is shown the address`, async () => {
+    const words = reissueMessages(language);
+    await openAddresses(language);
+    await desk.getByRole('button', { name: words.open }).click();
+    await expect(desk.getByRole('radio', { name: /1920 x 1080/ })).toBeChecked();
+    await desk.screenshot({ path: `${SHOTS}/air-choice-${language}.png` });
+    const sockets = { ...mixer.sockets };
+    await desk.getByRole('button', { name: words.go }).click();
+    await expect(desk.locator('.air-issued')).toContainText(words.done);
+    given = await desk.getByLabel(words.url, { exact: true }).inputValue();
+    await expect(desk.locator('.air-addresses > li')).toContainText('overlay');
+    await desk.screenshot({ path: `${SHOTS}/air-done-${language}.png` });
+    await expect(mixer.page.locator('.fc-show')).toHaveAttribute('data-link', 'live');
+    expect(mixer.sockets).toEqual(sockets);
+    await shows(mixer.page);
+  });
+}
+
+test('then it is shown no more when he comes back; twin: what he was given opens', async ({ browser }) => {
+  await openAddresses('en');
+  await expect(desk.locator('.air-new-address')).toHaveCount(0);
+  const opened = await watched(await browser.newContext(), given.replace(server.url, ''));
+  await shows(opened.page);
+  await opened.page.close();
+});
+
 test('given a browser that stores nothing, then its page cannot be chosen, and that is said', async ({ browser }) => {
-  const path = await setup.locator('.set-overlay input').first().inputValue();
   const blocked = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   await blocked.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -150,7 +194,7 @@ test('given a browser that stores nothing, then its page cannot be chosen, and t
       },
     }),
   );
-  const page = await watched(blocked, path.replace(server.url, ''));
+  const page = await watched(blocked, given.replace(server.url, ''));
   await shows(page.page);
   await opener().click();
   await expect(setup.getByRole('radio', { name: /its browser stores nothing/ })).toBeDisabled();
