@@ -21,11 +21,16 @@ export interface LinkListener {
   onClose(): void;
 }
 
+/** What may wait for a reader that does not listen; beyond it the line is cut, since no word would reach it. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
 export function createLink(socket: WebSocket, listener: LinkListener): Link {
   let open = true;
   const link: Link = {
     send(message) {
-      if (open) socket.send(JSON.stringify(message));
+      if (!open) return;
+      if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(message));
     },
     refuse({ close, code, msg }) {
       link.send({ t: 'err', code, msg, fatal: true });

@@ -96,6 +96,9 @@ export class MemorySocket extends EventEmitter {
   readonly protocol = SUBPROTOCOL;
   readonly heard: ServerMessage[] = [];
   closed: number | null = null;
+  /** Its end of the line reads nothing any more. */
+  deaf = false;
+  bufferedAmount = 0;
   private paused = false;
   private waiting: (readonly [Buffer, boolean])[] = [];
 
@@ -105,6 +108,7 @@ export class MemorySocket extends EventEmitter {
   }
 
   send(text: string): void {
+    if (this.deaf) this.bufferedAmount += text.length;
     this.heard.push(serverMessage.parse(JSON.parse(text)));
   }
 
