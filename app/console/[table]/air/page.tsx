@@ -9,6 +9,7 @@ import '../../sheets.css';
 import '../../release.css';
 import '../../air/air.css';
 import '../../air/airWork.css';
+import '../../air/address.css';
 import { AirPage } from '../../air/AirPage.tsx';
 
 export default function Page() {
