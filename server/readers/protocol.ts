@@ -11,6 +11,9 @@ export const MAX_FRAME_BYTES = 64 * 1024;
 /** Largest body of an HTTP batch, in bytes, and the messages in it, `hello` counted. */
 export const BATCH_BYTES = 256 * 1024;
 export const BATCH_MESSAGES = 257;
+/** Antenna ports in one message, and reads of one port. */
+export const MOST_PORTS = 64;
+export const MOST_READS = 128;
 /** A nonce for an HTTP batch is good for so long. */
 export const TICKET_MS = 60_000;
 /** Messages a reader may have under way without an ack. */
@@ -84,8 +87,8 @@ const id = z.string().min(1).max(64);
 const tagRead = z.object({ u: z.string().min(1).max(64), r: z.number().optional() });
 /** `[]` scanned and empty, `null` the scan failed, a missing key was not scanned. */
 const antennas = z
-  .record(antenna, z.array(tagRead).max(128).nullable())
-  .refine((ants) => Object.keys(ants).length <= 64, { message: 'more than 64 antennas' });
+  .record(antenna, z.array(tagRead).max(MOST_READS).nullable())
+  .refine((ants) => Object.keys(ants).length <= MOST_PORTS, { message: '64 ports at most' });
 
 export const configShape = z.object({
   cycleMs: z.number().min(1).max(60_000).optional(),
@@ -192,10 +195,10 @@ export const gapMessage = z
     t: z.literal('gap'),
     seq: seqNo,
     m: mono,
-    lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: 'from after to' }),
+    lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: '`from` is not above `to`' }),
     why: word.optional(),
   })
-  .refine((gap) => gap.lost.to < gap.seq, { path: ['lost'], message: 'not before its own number' });
+  .refine((gap) => gap.lost.to < gap.seq, { path: ['lost'], message: 'all lost numbers are below the `seq` of the gap' });
 export const dataMessage = z.discriminatedUnion('t', [scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage]);
 export type DataMessage = z.infer<typeof dataMessage>;
 

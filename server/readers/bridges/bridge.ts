@@ -2,7 +2,15 @@
 // down, so that nobody takes a dead device for empty antennas. Knows no wire and no card.
 import type { Clock } from '../../base/clock.ts';
 import { type About, ReaderClient, type Said } from '../client/readerClient.ts';
-import { type CmdMessage, HEARTBEAT_MS, isData, MISSED_HEARTBEATS } from '../protocol.ts';
+import {
+  type CmdMessage,
+  type DataMessage,
+  dataMessage,
+  HEARTBEAT_MS,
+  isData,
+  MAX_FRAME_BYTES,
+  MISSED_HEARTBEATS,
+} from '../protocol.ts';
 import { type Device, type DeviceMessage, isDeviceData } from './deviceMessage.ts';
 import { Numbering } from './numbering.ts';
 import { Picture } from './picture.ts';
@@ -79,8 +87,11 @@ export class Bridge {
   }
 
   private say(said: Said): void {
-    if (isData(said.message)) this.picture.take(said.message);
-    this.client.say(said);
+    const { message } = said;
+    if (isData(message)) this.picture.take(message);
+    // what the server refuses would come back with every new connection
+    if (!isData(message) || fits(message)) this.client.say(said);
+    else this.client.say(this.numbering.gap(this.mono(), { from: message.seq, to: message.seq }));
   }
 
   private noise(): void {
@@ -104,11 +115,17 @@ export class Bridge {
     }
   }
 
-  /** By what was heard last; the device is asked as well, since an edge that was lost is missing there. */
+  /**
+   * By what was heard last; the device is asked as well, since an edge that was lost is missing there. More than a frame
+   * holds is left unsaid: a gap in its place would make the server ask again.
+   */
   private snap(): Said {
     this.options.device.send({ t: 'cmd', id: 'snap', do: 'snap' });
     const m = this.mono();
-    return this.numbering.own(m, (seq) => ({ t: 'snap', seq, m, ants: this.picture.ants }));
+    return this.numbering.own(m, (seq) => {
+      const snap: DataMessage = { t: 'snap', seq, m, ants: this.picture.ants };
+      return fits(snap) ? snap : { ...snap, ants: {} };
+    });
   }
 
   private async ask(command: CmdMessage): Promise<boolean> {
@@ -128,4 +145,8 @@ export class Bridge {
   private mono(): number {
     return Math.round(this.options.clock.now() - this.startedAt);
   }
+}
+
+function fits(message: DataMessage): boolean {
+  return dataMessage.safeParse(message).success && Buffer.byteLength(JSON.stringify(message)) <= MAX_FRAME_BYTES;
 }

@@ -1,5 +1,5 @@
 // What lies on a device's antennas by its last words: the bridge's answer when the server asks for a snap.
-import type { DataMessage } from '../protocol.ts';
+import { type DataMessage, MOST_PORTS, MOST_READS } from '../protocol.ts';
 
 type Ants = Extract<DataMessage, { t: 'snap' }>['ants'];
 type Reads = NonNullable<Ants[string]>;
@@ -9,13 +9,18 @@ export class Picture {
 
   take(message: DataMessage): void {
     if (message.t === 'scan' || message.t === 'snap') {
-      for (const [port, reads] of Object.entries(message.ants)) this.ports.set(port, reads);
+      for (const [port, reads] of Object.entries(message.ants)) this.set(port, reads);
     }
     if (message.t !== 'edge') return;
     const { a, u, r } = message;
     const others = (this.ports.get(a) ?? []).filter((read) => read.u !== u);
     const read = r === undefined ? { u } : { u, r };
-    this.ports.set(a, message.ev === 'in' ? [...others, read] : others);
+    this.set(a, message.ev === 'in' ? [...others, read].slice(-MOST_READS) : others);
+  }
+
+  /** A device that names ever new ports does not make it grow. */
+  private set(port: string, reads: Reads | null): void {
+    if (this.ports.has(port) || this.ports.size < MOST_PORTS) this.ports.set(port, reads);
   }
 
   get ants(): Ants {
