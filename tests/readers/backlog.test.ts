@@ -44,4 +44,21 @@ describe('the backlog', () => {
     expect(backlog.size).toBe(0);
     expect(backlog.takeLost()).toEqual([{ from: 1, to: 10 }]);
   });
+
+  test('given faults without end and no server, then the oldest go too, each number is kept or told as lost', () => {
+    const backlog = new Backlog(500, 100);
+    for (let seq = 1; seq <= 1000; seq += 1) backlog.add(seq * 100, seq % 3 === 0 ? scan(seq) : fault(seq));
+    expect(backlog.size).toBeLessThanOrEqual(100);
+    const kept = backlog.from(1).map(({ seq }) => seq);
+    const lost = backlog.takeLost();
+    expect(lost.length).toBeLessThanOrEqual(100);
+    const told = lost.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+    expect([...kept, ...told].sort((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
+  });
+
+  test('twin: given as many as there is room for, then none goes', () => {
+    const backlog = new Backlog(500, 100);
+    for (let seq = 1; seq <= 100; seq += 1) backlog.add(seq * 100, fault(seq));
+    expect([backlog.size, backlog.takeLost()]).toEqual([100, []]);
+  });
 });
