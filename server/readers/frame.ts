@@ -1,6 +1,6 @@
 // Bytes from a reader to messages, or why not. Whatever is wrong is named by field and reason, never by value: it may
 // be a tag.
-import type { z } from 'zod';
+import { complaintOf } from './complaint.ts';
 import {
   BATCH_BYTES,
   BATCH_MESSAGES,
@@ -52,7 +52,7 @@ export function readBatch(bytes: Uint8Array): Batch | Refused {
 
 function readMessage(json: unknown, at: readonly PropertyKey[]): { readonly message: ReaderMessage } | Refused {
   const parsed = readerMessage.safeParse(json);
-  return parsed.success ? { message: parsed.data } : malformed('MALFORMED', whatIsWrong(parsed.error, at));
+  return parsed.success ? { message: parsed.data } : malformed('MALFORMED', complaintOf(parsed.error, at));
 }
 
 const text = new TextDecoder('utf-8', { fatal: true });
@@ -67,16 +67,4 @@ function readJson(bytes: Uint8Array): unknown {
 
 function malformed(code: ErrCode, msg: string): Refused {
   return { refusal: { close: 'malformed', code, msg } };
-}
-
-/** A key that is none of ours may be a tag that stands where a port should. */
-function fieldName(key: PropertyKey): string {
-  const name = String(key);
-  return /^(?:bufferMs|priority|[\w.-]{1,7})$/.test(name) ? name : 'PORT';
-}
-
-function whatIsWrong(error: z.ZodError, at: readonly PropertyKey[]): string {
-  const issue = error.issues[0];
-  const path = [...at, ...(issue?.path ?? [])].map(fieldName).join('.');
-  return `${path === '' ? 'message' : path}: ${issue?.code ?? 'invalid'}`.slice(0, 200);
 }

@@ -195,10 +195,15 @@ export const gapMessage = z
     t: z.literal('gap'),
     seq: seqNo,
     m: mono,
-    lost: z.object({ from: seqNo, to: seqNo }).refine((lost) => lost.from <= lost.to, { message: '`from` is not above `to`' }),
+    lost: z
+      .object({ from: seqNo, to: seqNo })
+      .refine((lost) => lost.from <= lost.to, { message: '`from` is not above `to`' }),
     why: word.optional(),
   })
-  .refine((gap) => gap.lost.to < gap.seq, { path: ['lost'], message: 'all lost numbers are below the `seq` of the gap' });
+  .refine((gap) => gap.lost.to < gap.seq, {
+    path: ['lost'],
+    message: 'all lost numbers are below the `seq` of the gap',
+  });
 export const dataMessage = z.discriminatedUnion('t', [scanMessage, edgeMessage, snapMessage, faultMessage, gapMessage]);
 export type DataMessage = z.infer<typeof dataMessage>;
 

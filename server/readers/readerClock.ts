@@ -38,7 +38,7 @@ export interface ReaderClock {
 }
 
 const SOON_MS = 500;
-const FIRST_SAMPLES = 4;
+const FIRST_QUESTIONS = 4;
 const OPEN_QUESTIONS = 8;
 /** A reader's history can be long, a nonsense time cannot reach back further than this. */
 const OLDEST_MS = 15 * 60_000;
@@ -71,9 +71,9 @@ export function createReaderClock({ clock, send, onDoubt }: ReaderClockOptions):
     ask,
     async run(signal) {
       while (!signal.aborted) {
-        if (id >= FIRST_SAMPLES) judge();
+        if (id >= FIRST_QUESTIONS) judge();
         ask();
-        const wait = estimate.samples < FIRST_SAMPLES ? SOON_MS : CLOCK_EVERY_MS;
+        const wait = id < FIRST_QUESTIONS ? SOON_MS : CLOCK_EVERY_MS;
         await clock.sleepUntil(clock.now() + wait, signal);
       }
     },

@@ -89,11 +89,31 @@ describe('times', () => {
     },
   );
 
+  test.each([true, false])(
+    'given a reader that answers: %s, then it is asked four times within two seconds and then every ten',
+    async (answers) => {
+      const { clock, sent, made } = bench();
+      const stop = new AbortController();
+      void made.run(stop.signal);
+      const at: number[] = [];
+      await clock.advance(25_000, async () => {
+        await settle();
+        for (const one of sent.slice(at.length)) {
+          at.push(clock.now());
+          if (answers && one.t === 'clk') made.answer({ ...one, m1: clock.now(), m2: clock.now() }, clock.now());
+        }
+      });
+      const began = at[0] ?? 0;
+      expect(at.map((when) => when - began)).toEqual([0, 500, 1000, 1500, 11_500, 21_500]);
+      stop.abort();
+    },
+  );
+
   test('given a doubt above 250 ms, then it is told once, and once more when it is over', async () => {
     const { clock, sent, words, made } = bench();
     const stop = new AbortController();
     void made.run(stop.signal);
-    await clock.advance(30_000, settle);
+    await clock.advance(31_500, settle);
     expect(words).toEqual([[true, 2001]]);
     const { id } = sent.at(-1) as Extract<ServerMessage, { t: 'clk' }>;
     made.answer({ t: 'clk', id, s0: 0, m1: 5, m2: 5 }, clock.now());
