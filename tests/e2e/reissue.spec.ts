@@ -196,6 +196,9 @@ test('given a browser that stores nothing, then its page cannot be chosen, and t
   );
   const page = await watched(blocked, given.replace(server.url, ''));
   await shows(page.page);
+  // opened anew, it cannot list the address that the producer has ended
+  setup = await setup.context().newPage();
+  await setup.goto(`${server.url}/setup/${table.table}#token=${admin}`);
   await opener().click();
   await expect(setup.getByRole('radio', { name: /its browser stores nothing/ })).toBeDisabled();
   await expect(setup.getByRole('radio', { name: /OBS/ })).toBeChecked();
