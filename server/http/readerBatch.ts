@@ -31,6 +31,8 @@ export function createReaderBatch(options: ReaderBatchOptions): Answer {
       response.setHeader('Allow', 'GET, POST');
       return say(response, problem(405, 'STATE', 'GET a nonce, POST a batch'));
     }
+    const plain = batches.turnAway(request);
+    if (plain !== null) return sayUnread(request, response, plain);
     const place = limits.enter(callerAddress(request, trustedProxies));
     if (typeof place === 'string') return say(response, problem(503, 'INTERNAL', 'too many batches: send again'));
     response.once('close', place);
@@ -45,10 +47,14 @@ async function answer(
 ): Promise<void> {
   const body = await readBody(request, mostBytes);
   if (body !== null) return say(response, await batches.take(request, body));
-  // the rest is not read, and the line ends with the answer
+  sayUnread(request, response, problem(413, 'TOO_LARGE', `body of more than ${mostBytes} bytes`));
+}
+
+/** The rest is not read, and the line ends with the answer. */
+function sayUnread(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   response.setHeader('Connection', 'close');
   response.once('finish', () => request.destroy());
-  say(response, problem(413, 'TOO_LARGE', `body of more than ${mostBytes} bytes`));
+  say(response, reply);
 }
 
 /** Null when it is longer than `most`. */

@@ -29,6 +29,8 @@ export interface BatchReply {
 }
 
 export interface BatchDoor {
+  /** For a caller in the clear, known by the head of the request alone; null: the body may come. */
+  turnAway(request: IncomingMessage): BatchReply | null;
   /** A nonce for the next batch. */
   greet(request: IncomingMessage): BatchReply;
   take(request: IncomingMessage, body: Uint8Array): Promise<BatchReply>;
@@ -51,14 +53,16 @@ export function createBatchDoor(options: BatchOptions): BatchDoor {
   const visits = new Map<string, Visit>();
   const greeting = () => welcome({ session: nonce(), nonce: tickets.issue(), now: clock.wall() });
   const taken = new BatchTaker(options, { tickets, visits });
+  const turnAway = (request: IncomingMessage): BatchReply | null => {
+    const refusal = refusePlain(request);
+    return refusal === null ? null : refused(refusal);
+  };
   return {
-    greet(request) {
-      const refusal = refusePlain(request);
-      return refusal === null ? { status: 200, messages: [greeting()] } : refused(refusal);
-    },
+    turnAway,
+    greet: (request) => turnAway(request) ?? { status: 200, messages: [greeting()] },
     async take(request, body) {
-      const plain = refusePlain(request);
-      if (plain !== null) return refused(plain);
+      const plain = turnAway(request);
+      if (plain !== null) return plain;
       const batch = readBatch(body);
       if ('refusal' in batch) return refused(batch.refusal);
       try {

@@ -5,4 +5,4 @@ const none = (): never => {
   throw new Error('this stand has no readers');
 };
 
-export const NO_BATCHES: HttpOptions['readerBatches'] = { greet: none, take: none };
+export const NO_BATCHES: HttpOptions['readerBatches'] = { turnAway: none, greet: none, take: none };

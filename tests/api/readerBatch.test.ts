@@ -5,6 +5,7 @@ import { openStand, type Stand } from './stand.ts';
 
 const bodies: number[] = [];
 const readerBatches: HttpOptions['readerBatches'] = {
+  turnAway: () => null,
   greet: () => ({ status: 200, messages: [{ t: 'ack', upTo: 1 }] }),
   async take(_, body) {
     bodies.push(body.length);
