@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Face, isFace } from '../engine/card/deckFaces.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { ZoneId } from '../tracker/shape.ts';
-import { isZoneId, seatOfZone } from '../tracker/zones.ts';
+import { isZoneId, zoneKind } from '../tracker/zones.ts';
 import type { DeckDraft } from '../vault/port.ts';
 import type { TableActor } from './actor.ts';
 import { type CheckState, newCheck } from './deckCheck.ts';
@@ -31,14 +31,19 @@ export async function checkOf(
   { play, deckOf }: DeckDeskDeps,
   { deck, zone, order }: Extract<DeckAsk, { do: 'check' }>,
 ): Promise<Result<CheckState, RuleViolation>> {
-  // A card dealt before the hand is started lies at a seat: there no antenna ever names one.
-  if (isZoneId(zone) && seatOfZone(zone) !== null) return err(violation('check-not-at-seat'));
+  if (isZoneId(zone) && !isInTheOpen(zone)) return err(violation('check-face-down'));
   const running = play();
   if (running !== null) return err(violation(running));
   const known = await deckOf(deck);
   if (known === null) return err(violation('unknown-deck'));
   const plan = planOf(order ?? 'suits', known);
   return ok(newCheck({ deck, name: known.name, plan, ordered: order !== undefined }));
+}
+
+/** Before a hand is started its cards may be dealt, burned and folded already: where they lie face down none is ever named. */
+function isInTheOpen(zone: ZoneId): boolean {
+  const kind = zoneKind(zone);
+  return kind === 'board' || kind === 'pad';
 }
 
 export async function replacingOf(

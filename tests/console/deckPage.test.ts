@@ -40,11 +40,13 @@ describe('the view', () => {
     expect(isDeckView({ kind: 'console', decks: [], news: {} })).toBe(false);
   });
 
-  it('given antennas, then one for decks is suggested before the muck, the muck before others, none that is offline', () => {
+  it('given antennas, then one for decks is suggested before the board, where a check is allowed too, none that is offline', () => {
     const antenna = (zone: string, online = true) => ({ reader: 'r', zone, online });
     const suggested = (...antennas: DeckViewInput['antennas']) => deckView({ ...INPUT, antennas }).suggested?.zone;
-    expect(suggested(antenna('seat:1'), antenna('board'), antenna('muck'))).toBe('muck');
-    expect(suggested(antenna('muck'), antenna('pad'))).toBe('pad');
+    expect(suggested(antenna('seat:1'), antenna('muck'), antenna('board'))).toBe('board');
+    expect(suggested(antenna('muck'), antenna('board:2'), antenna('board:1'))).toBe('board:1');
+    expect(suggested(antenna('board'), antenna('pad'))).toBe('pad');
+    expect(suggested(antenna('seat:1'), antenna('muck'))).toBe('muck');
     expect(suggested(antenna('muck', false), antenna('seat:2'))).toBe('seat:2');
     expect(suggested(antenna('muck', false))).toBeUndefined();
   });

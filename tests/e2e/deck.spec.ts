@@ -78,7 +78,7 @@ function tones(): Promise<readonly number[]> {
   return page.evaluate(() => ('tones' in window && Array.isArray(window.tones) ? window.tones : []));
 }
 
-const lay = (card: string) => cards.perform({ do: 'lay', cards: card, zone: 'muck' });
+const lay = (card: string) => cards.perform({ do: 'lay', cards: card, zone: 'board' });
 const lift = (card: string) => cards.perform({ do: 'lift', cards: card });
 const named = (on = page) => on.locator('.deck-name');
 const news = (on = page) => on.locator('.deck-news');

@@ -14,7 +14,7 @@ const SEATS = 4;
 const { a: world } = makeWorlds('deck desk', []);
 /** cards that come new */
 const { a: blue } = makeWorlds('blue deck', []);
-const AT_MUCK = { reader: READER, zone: 'muck' } as const;
+const AT_BOARD = { reader: READER, zone: 'board' } as const;
 
 const newBench = () => new DeckBench(pipeline, { seats: SEATS, deck: blue });
 
@@ -54,7 +54,7 @@ describe('the care of a deck', () => {
   });
 
   test('given a deck put away, then a new card takes the place of one, and nobody reads the old one as it any more', async () => {
-    const replace: DeckCommand = { do: 'replace', deck: 'red', card: '9s', ...AT_MUCK };
+    const replace: DeckCommand = { do: 'replace', deck: 'red', card: '9s', ...AT_BOARD };
     expect(await bench.ask(replace)).toMatchObject({ code: 'deck-at-table' });
     await whole('putAway');
     expect(await whole('report')).toEqual({ ok: true });
@@ -66,7 +66,7 @@ describe('the care of a deck', () => {
     await bench.lay('9s', blue);
     expect(bench.view).toMatchObject({ session: null, replacing: null, news: { what: 'replaced', card: '9s' } });
     expect(red()).toMatchObject({ retiredTags: 1 });
-    await bench.begin({ do: 'check', deck: 'red', order: 'suits', ...AT_MUCK });
+    await bench.begin({ do: 'check', deck: 'red', order: 'suits', ...AT_BOARD });
     await bench.lay('9s', blue);
     expect(bench.view).toMatchObject({ news: { what: 'out-of-order', card: '9s' }, check: { expected: 'Ts' } });
     await bench.lay('9s', world);

@@ -17,8 +17,8 @@ const { a: world } = makeWorlds('deck desk', []);
 /** the deck that is registered */
 const { a: blue } = makeWorlds('blue deck', []);
 const PLAN = deckInOrder('suits');
-const AT_MUCK = { reader: READER, zone: 'muck' } as const;
-const START: DeckCommand = { do: 'register', name: 'Blue one', colour: 'blue', order: 'suits', ...AT_MUCK };
+const AT_BOARD = { reader: READER, zone: 'board' } as const;
+const START: DeckCommand = { do: 'register', name: 'Blue one', colour: 'blue', order: 'suits', ...AT_BOARD };
 
 const newBench = () => new DeckBench(pipeline, { seats: SEATS, deck: blue });
 
@@ -38,7 +38,7 @@ afterEach(() => pipeline.close());
 
 describe('a registration', () => {
   test('given 52 cards laid one by one, then the deck lies at the table, no question was asked, and no tag left the house', async () => {
-    expect(bench.view).toMatchObject({ suggested: AT_MUCK, decks: [{ name: 'Red', cards: 52 }], session: null });
+    expect(bench.view).toMatchObject({ suggested: AT_BOARD, decks: [{ name: 'Red', cards: 52 }], session: null });
     await bench.begin(START);
     for (const [i, card] of PLAN.entries()) {
       expect(bench.view.draft).toMatchObject({ next: card, taken: PLAN.slice(0, i) });
@@ -62,7 +62,7 @@ describe('a registration', () => {
 
   test('twin: given no desk, when a strange card lies on the antenna, then the operator is asked', async () => {
     for (let i = 0; i < 4; i += 1) await bench.lay('As');
-    await bench.scan({ [bench.muck]: [blue.uids.get('As') ?? ''] });
+    await bench.scan({ [bench.board]: [blue.uids.get('As') ?? ''] });
     expect(bench.questions()).toEqual(['UNREGISTERED_CARD']);
   });
 
@@ -74,7 +74,7 @@ describe('a registration', () => {
     await bench.lay('Kd', world);
     expect(bench.view.news).toMatchObject({ what: 'in-other-deck', card: null, deck: 'Red' });
     const both = [blue.uids.get('2s') ?? '', blue.uids.get('3s') ?? ''];
-    await bench.scan({ [bench.muck]: both }, 10);
+    await bench.scan({ [bench.board]: both }, 10);
     expect(bench.view.news).toMatchObject({ what: 'several' });
     expect(bench.view.draft).toMatchObject({ taken: ['As'], next: '2s' });
     expect(bench.view.session?.antenna).toBe('several');
@@ -100,13 +100,13 @@ describe('a registration', () => {
     await bench.lay('As');
     const hand = await bench.startHand();
     expect(bench.view).toMatchObject({ session: null, rests: 'hand-running', handRuns: true });
-    expect(await bench.ask({ do: 'resume', ...AT_MUCK })).toMatchObject({ code: 'hand-running' });
-    for (let i = 0; i < 3; i += 1) await bench.scan({ [bench.muck]: [blue.uids.get('2s') ?? ''] });
+    expect(await bench.ask({ do: 'resume', ...AT_BOARD })).toMatchObject({ code: 'hand-running' });
+    for (let i = 0; i < 3; i += 1) await bench.scan({ [bench.board]: [blue.uids.get('2s') ?? ''] });
     expect(bench.questions()).toEqual(['UNREGISTERED_CARD']);
     expect(bench.view.draft).toMatchObject({ taken: ['As'], next: '2s' });
     await pipeline.must('fedor', { do: 'voidHand', hand, ruling: { by: 'JUDGE', code: 'SP-6.3.0', note: '' } });
     expect(bench.view.handRuns).toBe(false);
-    await bench.begin({ do: 'resume', ...AT_MUCK });
+    await bench.begin({ do: 'resume', ...AT_BOARD });
     await bench.lay('2s');
     expect(bench.view.draft).toMatchObject({ taken: ['As', '2s'], next: '3s' });
   });
@@ -128,7 +128,7 @@ describe('a registration', () => {
     await pipeline.connectReader('boot2');
     bench = newBench();
     expect(bench.view).toMatchObject({ rests: 'restart', draft: { taken: PLAN.slice(0, 5) } });
-    await bench.begin({ do: 'resume', ...AT_MUCK });
+    await bench.begin({ do: 'resume', ...AT_BOARD });
     await bench.lay('6s');
     expect(bench.view.draft).toMatchObject({ next: '7s' });
   });
@@ -161,18 +161,18 @@ describe('a registration', () => {
       params: { who: 'fedor' },
     });
     const onConsole = () => pipeline.server.console.feed.latest()?.view.deckDesk;
-    expect(onConsole()).toEqual({ actor: 'fedor', kind: 'register', zone: 'muck' });
+    expect(onConsole()).toEqual({ actor: 'fedor', kind: 'register', zone: 'board' });
     await bench.ask({ do: 'stop' });
     await pipeline.advance(100);
     expect(onConsole()).toBeNull();
     expect(bench.view.rests).toBe('asked');
-    await bench.begin({ do: 'resume', ...AT_MUCK });
+    await bench.begin({ do: 'resume', ...AT_BOARD });
     expect(await bench.ask({ ...START, name: 'Green' })).toMatchObject({ code: 'draft-open' });
   });
 });
 
 describe('a check', () => {
-  const CHECK: DeckCommand = { do: 'check', deck: 'red', ...AT_MUCK };
+  const CHECK: DeckCommand = { do: 'check', deck: 'red', ...AT_BOARD };
 
   test('given a deck between hands, then each card laid is named and ticked off, and no tag leaves the house', async () => {
     await bench.begin(CHECK);
@@ -187,14 +187,15 @@ describe('a check', () => {
     await searched(bench, [world, blue]);
   });
 
-  test('given an antenna under a seat, then nothing is named there', async () => {
-    expect(await bench.ask({ ...CHECK, zone: 'seat:1' })).toMatchObject({ code: 'check-not-at-seat' });
+  test('given an antenna on which a card may lie face down, dealt or folded before the hand is started, then nothing is named there', async () => {
+    for (const zone of ['seat:1', 'muck'])
+      expect(await bench.ask({ ...CHECK, zone })).toMatchObject({ code: 'check-face-down' });
   });
 
   test('given cards that lay there when it began, then they are not named before they have left', async () => {
-    await bench.scan({ [bench.muck]: [world.uids.get('Kd') ?? ''] });
+    await bench.scan({ [bench.board]: [world.uids.get('Kd') ?? ''] });
     await bench.ask(CHECK);
-    for (let i = 0; i < 3; i += 1) await bench.scan({ [bench.muck]: [world.uids.get('Kd') ?? ''] });
+    for (let i = 0; i < 3; i += 1) await bench.scan({ [bench.board]: [world.uids.get('Kd') ?? ''] });
     expect(bench.view).toMatchObject({ check: { named: null }, session: { antenna: 'occupied' } });
   });
 

@@ -28,8 +28,8 @@ export class DeckBench {
     void this.follow();
   }
 
-  get muck(): string {
-    return String(this.options.seats + 2);
+  get board(): string {
+    return String(this.options.seats + 1);
   }
 
   get view(): DeckView {
@@ -69,7 +69,7 @@ export class DeckBench {
   }
 
   async lay(card: Card, from = this.options.deck): Promise<void> {
-    await this.scan({ [this.muck]: [from.uids.get(card) ?? ''] });
+    await this.scan({ [this.board]: [from.uids.get(card) ?? ''] });
     await this.scan({});
   }
 

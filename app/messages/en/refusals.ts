@@ -199,7 +199,8 @@ export const refusalsEn = {
     'deck-desk-idle': 'Nothing runs here now. Start or go on first.',
     'reader-offline': 'The reader {reader} is not connected. Check its power and network.',
     'no-such-antenna': 'This reader has no such antenna.',
-    'check-not-at-seat': 'A check needs an antenna that is not under a seat, so that no dealt card is ever named.',
+    'check-face-down':
+      'A deck is checked on the antenna of the board or on a pad. On the others cards of a hand may lie face down.',
     'hand-not-left':
       'Cards of the last hand may still lie on the table. Clear the seats; the floor may say that the hand has left.',
     'no-deck': 'No deck lies at this table.',

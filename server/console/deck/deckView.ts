@@ -57,8 +57,8 @@ function sessionOf({ session, who }: DeckViewInput): DeckView['session'] {
   return { kind, by: who, reader: place.reader, zone: place.zone, antenna };
 }
 
-/** The muck lies in front of the dealer, who holds the deck; a pad made for it is better still. */
-const FAVOURED = ['pad', 'muck', 'deck', 'board', 'burn'];
+/** A pad is made for it; on the board cards lie face up, so that a deck is checked there as well. */
+const FAVOURED = ['pad', 'board', 'board:1', 'muck', 'deck', 'burn'];
 
 function suggestedOf(antennas: readonly DeckAntenna[]): DeckView['suggested'] {
   const online = antennas.filter((antenna) => antenna.online);
