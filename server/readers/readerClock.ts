@@ -42,6 +42,8 @@ const FIRST_QUESTIONS = 4;
 const OPEN_QUESTIONS = 8;
 /** A reader's history can be long, a nonsense time cannot reach back further than this. */
 const OLDEST_MS = 15 * 60_000;
+/** No cycle is longer. A beginning that is nonsense would make a card that is read once one that has lain there for long. */
+const LONGEST_SCAN_MS = 60_000;
 
 export interface ReaderClockOptions {
   readonly clock: Clock;
@@ -90,7 +92,7 @@ export function createReaderClock({ clock, send, onDoubt }: ReaderClockOptions):
 /** The reader's own time when its clock is known, otherwise the arrival, which `atErr` above 2,000 marks. */
 function timesOf({ message, held, steady, programme }: Arrival, { offset, err }: ClockOffset): ProgrammeTimes {
   const m = message.t === 'scan' ? message.m1 : message.m;
-  const length = message.t === 'scan' ? Math.max(0, message.m1 - message.m0) : 0;
+  const length = message.t === 'scan' ? Math.min(LONGEST_SCAN_MS, Math.max(0, message.m1 - message.m0)) : 0;
   const lost = offset === null || err > CLOCK_LOST_MS;
   const age = lost ? 0 : Math.min(OLDEST_MS, Math.max(0, steady - (m + offset)));
   const at = Math.round(programme - age);

@@ -89,6 +89,17 @@ describe('times', () => {
     },
   );
 
+  test.each([
+    ['that took six seconds', 94_000, 6000],
+    ['that began at power-up, or so it says', 0, 60_000],
+    ['that ended before it began', 200_000, 0],
+  ])('given a scan %s, then it is as long as a cycle can be and no longer', (_, m0, length) => {
+    const { made } = bench();
+    const message: DataMessage = { t: 'scan', seq: 1, m0, m1: 100_000, rep: 40, ants: {} };
+    const { at, from } = made.times({ ...arrival(0), message });
+    expect(at - from).toBe(length);
+  });
+
   test.each([true, false])(
     'given a reader that answers: %s, then it is asked four times within two seconds and then every ten',
     async (answers) => {
