@@ -74,7 +74,7 @@ export const FAULT_CODES = [
 ] as const;
 
 const readerId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
-const bootId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
+const bootId = z.string().regex(/^[A-Za-z0-9]{8,32}$/);
 const antenna = z.string().regex(/^[A-Za-z0-9._-]{1,16}$/);
 const seqNo = z.int().min(1).max(2_147_483_647);
 /** Reader milliseconds since its boot. */

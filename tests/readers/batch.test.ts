@@ -19,7 +19,7 @@ afterAll(() => station.close());
 const batchUrl = (url = station.url): string => `${url.replace('ws:', 'http:')}/batch`;
 const newReader = (over: { readonly secret?: string; readonly reader?: string; readonly url?: string } = {}) => {
   boots += 1;
-  return new BatchReader({ url: batchUrl(over.url), secret: station.secret, boot: `batch${boots}`, ...over });
+  return new BatchReader({ url: batchUrl(over.url), secret: station.secret, boot: `batchBoot${boots}`, ...over });
 };
 const greeted = async (over: Parameters<typeof newReader>[0] = {}): Promise<BatchReader> => {
   const reader = newReader({ ...over, ...(over.url === undefined ? {} : { url: batchUrl(over.url) }) });
@@ -75,7 +75,7 @@ describe('a batch', () => {
   test('given a socket of the same reader, then whoever proved himself last goes on', async () => {
     const reader = await greeted();
     await reader.post([scan(1)]);
-    const link = await introduce(station.url, { secret: station.secret, boot: 'socket1' });
+    const link = await introduce(station.url, { secret: station.secret, boot: 'socketBoot1' });
     await link.next('ready');
     await reader.post([scan(2)]);
     await link.until(() => link.closed !== null);

@@ -31,6 +31,7 @@ describe('what is wrong with a message', () => {
     [{ ...SCAN, ants: { '1': TAG } }, 'ants.1: a list is expected'],
     [{ ...SCAN, ants: ports }, 'ants: 64 ports at most'],
     [{ ...HELLO, mode: TAG }, 'mode: one of scan, edge is expected'],
+    [{ ...HELLO, boot: 'f31c07a' }, 'boot: text that matches ^[A-Za-z0-9]{8,32}$ is expected'],
     [{ ...HELLO, reader: '' }, 'reader: text that matches ^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$ is expected'],
     [{ ...GAP, lost: { from: 8, to: 7 } }, 'lost: `from` is not above `to`'],
     [{ ...GAP, seq: 8 }, 'lost: all lost numbers are below the `seq` of the gap'],

@@ -9,8 +9,8 @@ const ONE = { t: 'fault', seq: 1, m: 1, code: 'TEMP', on: true };
 async function admitted() {
   const bench = memoryStation({ reader: 'tbl-a', secret: 'secret', layout: { '1': 'seat:1' }, nonce: () => 'nonce' });
   const socket = bench.connect();
-  const mac = macOf('secret', { nonce: 'nonce', reader: 'tbl-a', boot: 'b1' });
-  socket.give(JSON.stringify({ t: 'hello', v: 1, reader: 'tbl-a', boot: 'b1', auth: { mac } }));
+  const mac = macOf('secret', { nonce: 'nonce', reader: 'tbl-a', boot: 'powerup1' });
+  socket.give(JSON.stringify({ t: 'hello', v: 1, reader: 'tbl-a', boot: 'powerup1', auth: { mac } }));
   await settle();
   socket.give(JSON.stringify(ONE));
   await settle();

@@ -33,7 +33,7 @@ const leave = async (link: TestReader): Promise<void> => {
 
 describe('the whole window at once', () => {
   test('given 256 messages while the server still writes down that the reader came, then all are taken', async () => {
-    const { link, letGo, stop } = await heldUp('full', WINDOW);
+    const { link, letGo, stop } = await heldUp('fullBoot', WINDOW);
     expect(link.closed).toBeNull();
     letGo();
     await link.acked(WINDOW);
@@ -42,7 +42,7 @@ describe('the whole window at once', () => {
   });
 
   test('twin: given one more, then 4429', async () => {
-    const { link, letGo, stop } = await heldUp('over', WINDOW + 1);
+    const { link, letGo, stop } = await heldUp('overBoot', WINDOW + 1);
     expect(link.closed?.code).toBe(4429);
     letGo();
     await leave(link);

@@ -61,7 +61,7 @@ describe.each(SEEDS)('broken frames, seed %i', (seed) => {
 
   test('given readers that are in, then a frame is taken whole or refused with a code and leaves nothing', async () => {
     const [bench, random] = [openBench(), dice(`readers ${seed}`)];
-    let socket = await admitted(bench, 'boot0');
+    let socket = await admitted(bench, 'powerup0');
     let refused = 0;
     for (let i = 0; i < FRAMES / 3; i += 1) {
       const before = bench.count();
@@ -72,7 +72,7 @@ describe.each(SEEDS)('broken frames, seed %i', (seed) => {
       refused += 1;
       expect(bench.count()).toBe(before);
       socket.emit('close');
-      socket = await admitted(bench, `boot${i + 1}`);
+      socket = await admitted(bench, `powerup${i + 1}`);
     }
     expect(refused).toBeGreaterThan(FRAMES / 10);
   });
@@ -81,7 +81,7 @@ describe.each(SEEDS)('broken frames, seed %i', (seed) => {
     const [bench, random] = [openBench(), dice(`batches ${seed}`)];
     for (let i = 0; i < FRAMES / 3; i += 1) {
       const [welcome] = bench.gateway.batches.greet(LOCAL).messages;
-      const good = JSON.stringify(hello(`boot${i}`, welcome?.t === 'welcome' ? welcome.nonce : ''));
+      const good = JSON.stringify(hello(`powerup${i}`, welcome?.t === 'welcome' ? welcome.nonce : ''));
       const body = Buffer.concat([Buffer.from(`[${good},`), Buffer.from(spoiledFrame(random)), Buffer.from(']')]);
       const before = bench.count();
       const { status, messages } = await bench.gateway.batches.take(LOCAL, body);
@@ -112,7 +112,7 @@ describe.each(SEEDS)('a bad line, seed %i', (seed) => {
   /** A message every 10 ms, each up to `delay` late, one in five twice. */
   async function stored(delay: number, run: number): Promise<readonly number[]> {
     const [bench, random] = [openBench(), dice(`line ${seed} ${run}`)];
-    const socket = await admitted(bench, 'line');
+    const socket = await admitted(bench, 'lineBoot');
     const sent = Array.from({ length: COUNT }, (_, i) => ({ seq: i + 1, at: i * 10 }));
     const doubled = sent.flatMap((one) => (random.below(5) === 0 ? [one, one] : [one]));
     const arriving = doubled.map(({ seq, at }) => ({ seq, at: at + random.below(delay) })).sort((a, b) => a.at - b.at);
@@ -122,7 +122,7 @@ describe.each(SEEDS)('a bad line, seed %i', (seed) => {
       socket.give(scan(seq));
     }
     await bench.clock.advance(1000, settle);
-    return bench.arrivals('line');
+    return bench.arrivals('lineBoot');
   }
 
   test('given messages late by less than the window, doubled and shuffled, then they are stored once and in order', async () => {

@@ -8,7 +8,7 @@ let station: Station;
 let boots = 0;
 const newBoot = (): string => {
   boots += 1;
-  return `boot${boots}`;
+  return `powerup${boots}`;
 };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ let station: Station;
 let boots = 0;
 const newBoot = (): string => {
   boots += 1;
-  return `bad${boots}`;
+  return `badBoot${boots}`;
 };
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('bad frames', () => {
     ['the highest number there is', scan(2_147_483_647), 4429, 'WINDOW'],
     ['a gap out of reach', { t: 'gap', seq: 900, m: 1, lost: { from: 1, to: 600 } }, 4429, 'WINDOW'],
     ['a gap that names itself', { t: 'gap', seq: 9, m: 1, lost: { from: 1, to: 9 } }, 4400, 'MALFORMED'],
-    ['a second hello', { t: 'hello', v: 1, reader: 'tbl-a', boot: 'x', auth: { mac: 'x' } }, 4400, 'STATE'],
+    ['a second hello', { t: 'hello', v: 1, reader: 'tbl-a', boot: 'powerup1', auth: { mac: 'x' } }, 4400, 'STATE'],
   ])('given %s, then its close code, and what was stored stays', async (_, message, close, code) => {
     const boot = newBoot();
     const link = await enter(boot);

@@ -44,7 +44,7 @@ describe('silence', () => {
   });
 
   test('given heartbeats alone, then the reader is never stale', async () => {
-    const link = await introduce(station.url, { secret: station.secret, boot: 'b2' });
+    const link = await introduce(station.url, { secret: station.secret, boot: 'powerup2' });
     link.answersClock = false;
     station.changes.length = 0;
     for (let i = 0; i < 20; i += 1) {
@@ -56,7 +56,7 @@ describe('silence', () => {
   });
 
   test('given a clock that was never answered, then reads stand at their arrival and are marked', async () => {
-    const link = await introduce(station.url, { secret: station.secret, boot: 'b3' });
+    const link = await introduce(station.url, { secret: station.secret, boot: 'powerup3' });
     link.answersClock = false;
     link.heard.length = 0;
     link.send(scan(1, 5000));
@@ -70,7 +70,7 @@ describe('admission', () => {
   test('given a reader that is switched off, then 4403', async () => {
     const readers = createReaderStore(station.database.db);
     await readers.change('tbl-a', { enabled: false });
-    const link = await introduce(station.url, { secret: station.secret, boot: 'b4' });
+    const link = await introduce(station.url, { secret: station.secret, boot: 'powerup4' });
     await link.until(() => link.closed !== null);
     expect(link.closed?.code).toBe(4403);
     await readers.change('tbl-a', { enabled: true });

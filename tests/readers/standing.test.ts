@@ -20,8 +20,8 @@ function openBench(): MemoryStation {
 }
 
 const hello = (nonce: string) => {
-  const mac = macOf(SECRET, { nonce, reader: 'tbl-a', boot: 'b1' });
-  return { t: 'hello', v: 1, reader: 'tbl-a', boot: 'b1', auth: { nonce, mac } };
+  const mac = macOf(SECRET, { nonce, reader: 'tbl-a', boot: 'powerup1' });
+  return { t: 'hello', v: 1, reader: 'tbl-a', boot: 'powerup1', auth: { nonce, mac } };
 };
 
 async function bySocket(bench: MemoryStation): Promise<MemorySocket> {

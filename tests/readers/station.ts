@@ -181,7 +181,7 @@ export interface Introduction {
 /** Connects and says hello; the answer is `ready` or a close. */
 export async function introduce(
   url: string,
-  { secret, reader = 'tbl-a', boot = 'b1', seq, v = 1 }: Introduction,
+  { secret, reader = 'tbl-a', boot = 'powerup1', seq, v = 1 }: Introduction,
 ): Promise<TestReader> {
   const link = new TestReader(url);
   const { nonce } = await link.next('welcome');

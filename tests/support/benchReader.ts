@@ -21,7 +21,7 @@ const CYCLE_MS = 120;
 
 export async function openBenchReader({ url, reader, secret, ports }: BenchReaderOptions): Promise<BenchReader> {
   const socket = new WebSocket(url, SUBPROTOCOL);
-  const boot = `bench${Math.round(realClock.now())}`;
+  const boot = `benchBoot${Math.round(realClock.now())}`;
   const booted = realClock.now();
   const mono = (): number => Math.round(realClock.now() - booted);
   let ready: () => void = () => undefined;

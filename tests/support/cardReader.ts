@@ -55,7 +55,8 @@ export class CardReader {
   }
 
   private hello(nonce: string): void {
-    const { reader, boot, secret } = this.options;
+    const { reader, secret } = this.options;
+    const boot = this.options.boot.padEnd(8, '0');
     this.send({ t: 'hello', v: 1, reader, boot, auth: { kid: 'k1', mac: macOf(secret, { nonce, reader, boot }) } });
   }
 }

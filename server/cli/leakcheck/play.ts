@@ -59,7 +59,7 @@ export async function openPlay(options: PlayOptions): Promise<WorldPlay> {
   lookers.desk = desk;
   const felt = new LeakFelt({
     ...{ url: `${address.replace(/^http/, 'ws')}/reader`, reader: namesOf(table).reader, secret: server.secret },
-    ...{ boot: 'boot1', world, clock },
+    ...{ boot: 'powerup1', world, clock },
   });
   felt.start();
   await begin(desk, felt, namesOf(table).director);

@@ -63,7 +63,7 @@ async function speakUntilHeard(bridge: RunningBridge): Promise<void> {
 
 describe('a device behind a broker', () => {
   test('given reads, one of them twice, then each is in the inbox once, and commands reach the device', async () => {
-    const bridge = await plugIn('mqtt1');
+    const bridge = await plugIn('mqttBoot1');
     await speakUntilHeard(bridge);
     for (const seq of [1, 2, 2, 3]) await say(scan(seq));
     await expect.poll(async () => (await scans(bridge)).length, WAIT).toBe(3);
@@ -78,7 +78,7 @@ describe('a device behind a broker', () => {
   });
 
   test('given a device that dies, then its will takes the link down at once', async () => {
-    const bridge = await plugIn('mqtt2');
+    const bridge = await plugIn('mqttBoot2');
     await speakUntilHeard(bridge);
     firmware.stream.destroy();
     await expect.poll(() => bridge.told.some((line) => line.includes('offline')), WAIT).toBe(true);
@@ -86,10 +86,10 @@ describe('a device behind a broker', () => {
   });
 
   test('given a read that the broker retained, and a message that is none, then neither is taken', async () => {
-    const bridge = await plugIn('mqtt3');
+    const bridge = await plugIn('mqttBoot3');
     await say(scan(1), true);
     await running?.stop();
-    const later = startBridge(station, await mqttDevice({ broker: url, table: 'main', reader: 'tbl-a' }), 'mqtt4');
+    const later = startBridge(station, await mqttDevice({ broker: url, table: 'main', reader: 'tbl-a' }), 'mqttBoot4');
     running = later;
     await speakUntilHeard(later);
     await firmware.publishAsync(topic('up'), '{"t":"scan","ants":[]}', { qos: 1 });

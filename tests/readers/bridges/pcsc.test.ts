@@ -145,7 +145,7 @@ describe('a desk reader at the server', () => {
     const began = realClock.now();
     const sooner = (at: number): number => began + (at - began) / 10;
     const device = new PcscDevice({ source: played(fast), antennas, clock: realClock, tell: () => undefined });
-    const { seen, told, stop } = startBridge(station, device, 'pcsc1');
+    const { seen, told, stop } = startBridge(station, device, 'pcscBoot1');
     const edges = async () =>
       (await seen()).flatMap((one) => (one.type === 'edge' ? [[one.zone, one.tag, one.present]] : []));
     await expect.poll(async () => (await edges()).length, { timeout: 10_000, interval: 20 }).toBe(6);

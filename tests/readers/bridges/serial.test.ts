@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('a pseudo-terminal', () => {
     const { path, unplug } = await plugIn();
     const lines = { needsChecksum: false };
     const device = new SerialDevice({ open: await serialLine(path, 115_200), lines, clock: realClock });
-    running = startBridge(station, device, 'serial1');
+    running = startBridge(station, device, 'serialBoot1');
     const { seen } = running;
     await expect.poll(async () => (await seen()).filter(({ type }) => type === 'scan').length, WAIT).toBeGreaterThan(3);
     expect((await seen())[0]).toMatchObject({ type: 'scan', late: false, zones: { 'seat:1': [`15693:${UID}`] } });
@@ -79,7 +79,7 @@ describe('a port of this computer', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const lines = { needsChecksum: false };
-    running = startBridge(station, new SerialDevice({ open: tcpLine(port), lines, clock: realClock }), 'tcp1');
+    running = startBridge(station, new SerialDevice({ open: tcpLine(port), lines, clock: realClock }), 'tcpBoot1');
     const { seen, told } = running;
     const edges = async () => (await seen()).filter(({ type }) => type === 'edge').length;
     await expect.poll(edges, WAIT).toBe(1);

@@ -35,7 +35,7 @@ function wireOf(): { readonly device: Device; readonly ready: Promise<DeviceList
 describe('a device that says too much', () => {
   test('given a scan that no frame holds, then it is told as lost and the reads behind it arrive', async () => {
     const { device, ready } = wireOf();
-    const bridge = startBridge(station, device, 'tooMuch');
+    const bridge = startBridge(station, device, 'tooMuchNow');
     const listener = await ready;
     const ants = ports(64, 60);
     expect(JSON.stringify(ants).length).toBeGreaterThan(MAX_FRAME_BYTES);
