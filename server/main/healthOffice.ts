@@ -113,10 +113,17 @@ export class HealthOffice {
     return {
       ...at,
       ...{ count, hitRate, failed, fault, twice, lastFault: this.#atWall(sight.lastFault) },
+      silentMs: this.#unscanned(at.zone, sights),
       unregistered: this.#asked('UNREGISTERED_CARD', at.zone, count),
       foreign: this.#asked('FOREIGN_CARD', at.zone, count),
       noisy: this.#deps.noisy().includes(at.zone),
     };
+  }
+
+  /** Two readers may share a place: whichever scanned it last counts. */
+  #unscanned(zone: string, sights: readonly AntennaSight[]): number | null {
+    const scanned = sights.filter((sight) => sight.zone === zone && sight.at > 0).map(({ at }) => at);
+    return scanned.length === 0 ? null : this.#deps.now() - Math.max(...scanned);
   }
 
   /** A question names its seat; one without a seat is about whatever else has cards. */

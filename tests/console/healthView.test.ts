@@ -14,7 +14,7 @@ const READER: ReaderFacts = {
 };
 const ANTENNA: AntennaFacts = {
   ...{ reader: 'r', port: '1', zone: 'seat:1', count: 2, hitRate: 97, failed: 0, fault: '', lastFault: null },
-  ...{ twice: false, unregistered: false, foreign: false, noisy: false },
+  ...{ silentMs: 100, twice: false, unregistered: false, foreign: false, noisy: false },
 };
 
 interface Given {
@@ -35,15 +35,19 @@ const CASES: readonly (readonly [HealthWord, Given])[] = [
   ['not-connected', { reader: { link: null } }],
   ['connecting', { reader: { link: 'connecting' } }],
   ['stale', { reader: { link: 'stale' } }],
-  ['not-responding', { reader: { silentMs: 3_001 } }],
+  ['not-responding', { reader: { silentMs: 6_001 } }],
   ['not-responding', { reader: { silentMs: null } }],
   ['antenna-fault', { antenna: { fault: 'ANT_OPEN' } }],
   ['antenna-fault', { antenna: { failed: 20 } }],
+  ['not-scanned', { antenna: { silentMs: null } }],
+  ['not-scanned', { antenna: { silentMs: 15_001 } }],
   ['duplicate-cards', { antenna: { twice: true } }],
   ['unregistered-cards', { antenna: { unregistered: true } }],
   ['deck-mismatch', { antenna: { foreign: true } }],
   ['cross-talk', { antenna: { noisy: true } }],
   ['slow-cycle', { reader: { cycleMs: 401 } }],
+  ['normal', { antenna: { silentMs: 15_000 } }],
+  ['normal', { reader: { silentMs: 5_200 } }],
   ['normal', {}],
 ];
 

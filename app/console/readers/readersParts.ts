@@ -28,6 +28,7 @@ const TONES: Readonly<Partial<Record<HealthWord, Tone>>> = {
   connecting: 'off',
   'not-connected': 'off',
   stale: 'warn',
+  'not-scanned': 'warn',
   'slow-cycle': 'warn',
   'cross-talk': 'warn',
 };

@@ -10,6 +10,7 @@ export const readersEn = {
     stale: 'Silent: what it last read is kept',
     'not-responding': 'Connected, not responding',
     'antenna-fault': 'Antenna fault',
+    'not-scanned': 'Not scanned by its reader',
     'duplicate-cards': 'One card at two places',
     'unregistered-cards': 'Unregistered cards',
     'deck-mismatch': 'Cards of another deck',

@@ -10,6 +10,7 @@ export const readersRu: ReadersMessages = {
     stale: 'Молчит: последнее прочитанное сохраняется',
     'not-responding': 'На связи, не отвечает',
     'antenna-fault': 'Антенна неисправна',
+    'not-scanned': 'Считыватель её не опрашивает',
     'duplicate-cards': 'Одна карта в двух местах',
     'unregistered-cards': 'Незаписанные карты',
     'deck-mismatch': 'Карты другой колоды',

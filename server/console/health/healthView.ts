@@ -6,8 +6,10 @@ import type { HealthAntenna, HealthReader, HealthView, HealthWord, LastFault } f
 export const SLOW_MS = 400;
 /** An antenna that fails so many scans running has a fault (F15). */
 const FAILED_SCANS = 20;
-/** A connected reader that scans nothing for so long does not respond. */
-export const SILENT_MS = 3_000;
+/** A connected reader that scans nothing for so long does not respond: one that tells changes only says all every 5 s. */
+export const SILENT_MS = 6_000;
+/** Antennas may be left out of a scan, for so long at most. */
+const UNSCANNED_MS = 15_000;
 
 export interface ReaderFacts {
   readonly reader: string;
@@ -32,6 +34,8 @@ export interface AntennaFacts {
   readonly failed: number;
   readonly fault: string;
   readonly lastFault: LastFault | null;
+  /** ms since it was scanned; null: never since the start */
+  readonly silentMs: number | null;
   readonly twice: boolean;
   /** a question about strange cards lies there */
   readonly unregistered: boolean;
@@ -90,6 +94,7 @@ function antennaOf(facts: AntennaFacts, input: HealthInput): HealthAntenna {
 function antennaWord(facts: AntennaFacts, link: HealthWord | null): HealthWord {
   if (link !== null && link !== 'slow-cycle') return link;
   if (facts.fault !== '' || facts.failed >= FAILED_SCANS) return 'antenna-fault';
+  if (facts.silentMs === null || facts.silentMs > UNSCANNED_MS) return 'not-scanned';
   if (facts.twice) return 'duplicate-cards';
   if (facts.unregistered) return 'unregistered-cards';
   if (facts.foreign) return 'deck-mismatch';

@@ -8,6 +8,7 @@ export const HEALTH_WORDS = [
   'stale',
   'not-responding',
   'antenna-fault',
+  'not-scanned',
   'duplicate-cards',
   'unregistered-cards',
   'deck-mismatch',
