@@ -6,6 +6,7 @@ import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { Action, HandEvent } from './event.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import { muckPolicyOf } from './muckPolicy.ts';
 import type { Ruling } from './role.ts';
 import { stopOf } from './rulings/stopped.ts';
 import { violation } from './violation.ts';
@@ -105,7 +106,7 @@ export function decideReopen(hand: Hand, ruling: Ruling): Decision {
 }
 
 /**
- * 5.9.1 (i): a fold in turn with all tags of the hand in the muck, not all-in and not ending the hand, is a fold. Everything
+ * 5.9.1 (i): where the policy is `auto` a fold in turn with all tags of the hand in the muck, not all-in and not ending the hand, is a fold. Everything
  * else waits for a person, and so does a fold while an open report stops the hand; cards of a hand that is out or decided have
  * no meaning.
  */
@@ -118,7 +119,7 @@ export function decideSeenMuck(hand: Hand, command: Extract<HandCommand, { type:
   if (absent && hand.phase === 'DEALING') return ok([]);
   const inTurn = hand.toAct === s.seat && !absent;
   const clear = command.all && !command.withStub && inTurn && s.stack > 0 && liveSeats(hand).length > 2;
-  const goesOn = hand.phase === 'BETTING' && stopOf(hand) === null;
+  const goesOn = muckPolicyOf(hand) === 'auto' && hand.phase === 'BETTING' && stopOf(hand) === null;
   if (goesOn && clear && mayFold(hand, s)) return ok(foldEvents(hand, s));
   const code = ['SHOWDOWN', 'FACE_UP', 'RUNOUT'].includes(hand.phase) ? 'MUCK_UNCONFIRMED' : 'FOLD_UNCONFIRMED';
   return ok([{ type: 'AlarmRaised', code, severity: 'soft', seat: s.seat }]);

@@ -121,7 +121,16 @@ export interface CashSwitches {
   readonly bountyChips: 'event' | 'RP-22' | 'off';
 }
 
-export interface Profile extends DealSwitches, ShowdownSwitches, BettingSwitches, CashSwitches {}
+/** What the table takes from card readers by itself. */
+export interface ReaderSwitches {
+  /**
+   * cards of a live seat in the muck. off: recorded only; corroborate: they confirm a fold that a person entered, and one
+   * that nobody enters is a notice; propose: one key each; auto: a clear fold in turn is entered (5.9.1)
+   */
+  readonly 'readers.muck': 'off' | 'corroborate' | 'propose' | 'auto';
+}
+
+export interface Profile extends DealSwitches, ShowdownSwitches, BettingSwitches, CashSwitches, ReaderSwitches {}
 
 export type SwitchKey = keyof Profile;
 

@@ -23,6 +23,7 @@ interface Asked {
 }
 
 const ANY_CHANGE = { do: 'setSwitches', switches: {} } as const;
+const READERS_CHANGE = { do: 'setSwitches', switches: { 'readers.muck': null } } as const;
 
 export async function rulesFor({ stores, clock }: House, asked: Asked, speaker: Speaker): Promise<RulesView> {
   const { id, row, table } = asked;
@@ -31,5 +32,6 @@ export async function rulesFor({ stores, clock }: House, asked: Asked, speaker: 
   const alone = isOfOneAlone(speaker, ANY_CHANGE, table.state()) && (await isAlone(stores.tokens, at, speaker.actor));
   const hasConsole = isRole(speaker.role) && permissionsOf(speaker.role).includes('console:view');
   const may = refused === null || alone;
-  return rulesView({ table: id, tableName: row.name, state: table.state(), may, hasConsole });
+  const mayReaders = may || permitOf(speaker, READERS_CHANGE, table.state()) === null;
+  return rulesView({ table: id, tableName: row.name, state: table.state(), may, mayReaders, hasConsole });
 }

@@ -3,6 +3,7 @@
 import { dealOrder } from '../engine/forcedBets.ts';
 import { HOLDEM } from '../engine/game.ts';
 import { liveSeats } from '../engine/hand.ts';
+import { muckPolicyOf } from '../engine/muckPolicy.ts';
 import { repairOf } from '../engine/rulings/repair.ts';
 import { activeSeats, profileOf } from '../engine/session.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -54,6 +55,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
     lostMs: hand.profile['seat.lostSeconds'] * 1000,
     repair: repairOf(hand),
     noisy,
+    muck: muckPolicyOf(hand),
   };
 }
 

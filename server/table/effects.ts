@@ -3,6 +3,7 @@ import { v5 as uuidFrom } from 'uuid';
 import { clientId } from '../base/ids.ts';
 import { err, type Result } from '../base/result.ts';
 import { mayDealBoard } from '../engine/decideBoard.ts';
+import { type MuckPolicy, muckPolicyOf } from '../engine/muckPolicy.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
 import { seatNo } from '../engine/seat.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
@@ -17,6 +18,8 @@ import { type VaultCalls, VaultUnavailable } from './vaultCalls.ts';
 
 /** Names the ids made from tracker outputs: the same output always gives the same id. */
 const OUTPUT_NAMESPACE = '6f2f1f0a-5a2e-4c57-9e0b-3a1c6d0f7b21';
+
+type Muck = Extract<Output, { type: 'muck' }>;
 
 export interface EffectDeps {
   readonly vault: VaultCalls;
@@ -88,9 +91,7 @@ async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Pro
     case 'burn':
       return decideHand(state, { type: 'SeeBurn' });
     case 'muck':
-      return output.automatic && !output.late
-        ? decideHand(state, { type: 'SeeMuck', seat: seatNo(output.seat), all: output.all, withStub: output.withStub })
-        : null;
+      return seenMuck(state, output, muckPolicyOf(state.hand));
     case 'stub-to-muck':
       // how many of it were read says nothing about how many there are
       return output.late || state.hand.stubMucked || isTooEarly(state.hand)
@@ -99,6 +100,15 @@ async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Pro
     default:
       return reported(state, output);
   }
+}
+
+/** Where reads only corroborate, a fold that nobody entered is a notice (FOLD_UNCONFIRMED) and no question. */
+function seenMuck(state: TableState, output: Muck, policy: MuckPolicy): InputDecision | null {
+  const counts = policy === 'corroborate' || (policy === 'auto' && output.automatic);
+  if (!counts || output.late) return null;
+  const { all, withStub } = output;
+  const decided = decideHand(state, { type: 'SeeMuck', seat: seatNo(output.seat), all, withStub });
+  return decided.ok && decided.value.events.length === 0 ? null : decided;
 }
 
 /** What readers are certain of is an incident by itself; a refusal of it is no more than the question. */

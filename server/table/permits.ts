@@ -2,6 +2,7 @@
 import { type HandRecord, undoEdit } from '../engine/amend.ts';
 import type { HandCommand } from '../engine/command.ts';
 import type { Edit } from '../engine/edit.ts';
+import { isOfReaders } from '../engine/profiles/origins.ts';
 import type { Ruling } from '../engine/role.ts';
 import type { Incident, IncidentKind } from '../engine/rulings/incident.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -30,6 +31,7 @@ export function permitOf(actor: TableActor, command: TableCommand, state: TableS
   if (FLOOR_ONLY.includes(command.do)) return FLOOR.includes(actor.role) ? null : 'needs-floor';
   if (CHIEF_ONLY.includes(command.do)) return chiefOnly(actor);
   if (changesSwitches(command, state)) return SWITCHES.includes(actor.role) ? null : 'needs-floor';
+  if (command.do === 'setSwitches') return [...OPERATES, ...SWITCHES].includes(actor.role) ? null : 'needs-operator';
   if (SHOW.includes(command.do)) return [...OPERATES, 'producer'].includes(actor.role) ? null : 'needs-operator';
   if (!OPERATES.includes(actor.role)) return 'needs-operator';
   const ofFloor = editsBeforeOpening(command, state) || floorClause(command, state) !== '';
@@ -94,9 +96,15 @@ const WEIGHTY: readonly IncidentKind[] = ['award', 'dispute', 'all-mucked', 'dup
 /** The dealer's entry was a slip: nothing is decided against anybody. */
 const SLIP = 'entry-error';
 
-/** Another profile puts back what the floor has changed. */
-function changesSwitches({ do: what }: TableCommand, { session }: TableState): boolean {
-  return what === 'setSwitches' || (what === 'setProfile' && Object.keys(session.switches).length > 0);
+/** Switches of the rules; another profile puts back what the floor has changed. */
+function changesSwitches(command: TableCommand, { session }: TableState): boolean {
+  if (command.do === 'setSwitches') return !isOfReadersAlone(command.switches);
+  return command.do === 'setProfile' && !Object.keys(session.switches).every(isOfReaders);
+}
+
+function isOfReadersAlone(switches: Extract<TableCommand, { do: 'setSwitches' }>['switches']): boolean {
+  const keys = Object.keys(switches);
+  return keys.length > 0 && keys.every(isOfReaders);
 }
 
 /** Who is the whole staff of a show sets its switches and rules, too: there is no floor to ask. */

@@ -1,6 +1,7 @@
 // Pending proposals and questions of one table: kept in memory, made again from tracker outputs after a restart.
 import { HOLDEM } from '../engine/game.ts';
 import type { Hand } from '../engine/hand.ts';
+import { muckPolicyOf } from '../engine/muckPolicy.ts';
 import type { IncidentReport } from '../engine/rulings/incident.ts';
 import type { DroppedChange } from '../engine/sessionEvent.ts';
 import type { RuleViolation } from '../engine/violation.ts';
@@ -86,7 +87,7 @@ function cardOf(output: Extract<Output, { type: 'card-with-muck' | 'card-replace
 }
 
 function muckSeen(pending: Pending, output: Extract<Output, { type: 'muck' }>, hand: Hand | null): Pending {
-  if (output.automatic || hand === null) return pending;
+  if (output.automatic || hand === null || !asksOf(hand)) return pending;
   const kind = MUCKING.includes(hand.phase) ? 'muck' : 'fold';
   const evidence = {
     seen: output.evidence.seen,
@@ -106,6 +107,12 @@ function muckSeen(pending: Pending, output: Extract<Output, { type: 'muck' }>, h
     confidence: output.confidence,
     evidence,
   });
+}
+
+/** Reads that are recorded only, or only corroborate, ask nothing. */
+function asksOf(hand: Hand): boolean {
+  const policy = muckPolicyOf(hand);
+  return policy === 'propose' || policy === 'auto';
 }
 
 function propose(pending: Pending, proposal: Proposal): Pending {

@@ -50,6 +50,7 @@ export const NO_CONTEXT: Context = {
   lostMs: LOST_MS,
   repair: 'none',
   noisy: [],
+  muck: 'auto',
 };
 
 export function emptyTracker(): TrackerState {

@@ -11,7 +11,8 @@ export type MuckGate =
   | 'late'
   | 'doubtful'
   | 'uncertain-reads'
-  | 'cross-talk';
+  | 'cross-talk'
+  | 'policy';
 
 /** Says why, in words that name no tag. */
 export interface MuckEvidence {

@@ -85,12 +85,14 @@ function isFirm(state: TrackerState, tag: TagId, card: Card | undefined): boolea
 
 function mucked(step: Step, seat: number): Step {
   const { state } = step;
+  if (state.context.muck === 'off') return step;
   const muck = muckOf(state, seat);
   const said = state.hand.mucks[seat];
   if (muck === null || muck.firm === 0 || said === 'all' || said === 'corroborated') return step;
   const rest = state.now - muck.first;
   if (rest < (muck.all ? MUCK.settleMs : MUCK.restMs)) return step;
   if (!state.context.live.includes(seat)) return corroborate(step, muck);
+  if (state.context.muck === 'corroborate' && rest < MUCK.unconfirmedMs) return step;
   const level: MuckSaid = muck.all ? 'all' : 'partial';
   return said === level || state.context.live.length < 2 ? step : judge(step, muck, level);
 }
@@ -155,6 +157,7 @@ function gatesOf(state: TrackerState, muck: Muck, confidence: number): readonly 
     ['uncertain-reads', gapAt !== null && now - gapAt < MUCK.uncertainMs],
     ['cross-talk', isNoisy(state, 'muck') || isNoisy(state, seatZone(muck.seat))],
     ['doubtful', confidence < MUCK.automatic],
+    ['policy', context.muck !== 'auto'],
   ];
   return held.flatMap(([gate, shut]) => (shut ? [gate] : []));
 }
@@ -178,6 +181,8 @@ function returned(step: Step, seat: number): Step {
   const presence = back === undefined ? undefined : state.zones[zone]?.tags[back];
   if (presence === undefined || said === 'partial') return step;
   const told = withHand(step, { mucks: { ...state.hand.mucks, [seat]: 'returned' } });
+  // nobody entered that fold: the player still holds his cards, and nothing was taken back
+  if (state.context.muck === 'corroborate' && state.context.live.includes(seat)) return told;
   return emit(told, presence.first, { type: 'muck-returned', seat });
 }
 

@@ -130,6 +130,8 @@ export const MUCK = {
   stubWithinMs: 1500,
   automatic: 0.95,
   propose: 0.5,
+  /** where reads only corroborate, this long is left to whoever enters the fold */
+  unconfirmedMs: 10_000,
   /** reads were lost this recently: a person decides */
   uncertainMs: 5000,
 } as const;

@@ -143,7 +143,11 @@ export interface Context {
   readonly repair: 'none' | 'reorder' | 'clear';
   /** zones that hear too much of others by their calibration: nothing is taken from them without a person */
   readonly noisy: readonly ZoneId[];
+  /** what the table makes of cards in the muck; only `auto` enters a fold */
+  readonly muck: MuckPolicy;
 }
+
+export type MuckPolicy = 'off' | 'corroborate' | 'propose' | 'auto';
 
 /** `named`: a cut card of the house, which means nothing. */
 export type TagStanding = 'deck' | 'other-deck' | 'unknown' | 'named';

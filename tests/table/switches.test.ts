@@ -97,7 +97,14 @@ describe('a hand keeps the rules it was started with', () => {
   test('given the page of the rules meanwhile, then it shows what comes, and what this hand is played by', async () => {
     await dealt(desk, [1, 2, 3]);
     await must(desk, ODD, { by: FLOOR });
-    const view = rulesView({ table: desk.id, tableName: 'T', state: desk.table.state(), may: true, hasConsole: true });
+    const view = rulesView({
+      table: desk.id,
+      tableName: 'T',
+      state: desk.table.state(),
+      may: true,
+      mayReaders: true,
+      hasConsole: true,
+    });
     const rule = view.rules.find(({ key }) => key === 'oddChips');
     expect(rule).toMatchObject({ value: 'all_to_first', own: 'one_each', inHand: 'one_each', changed: true });
     expect(view.rules.filter(({ changed, inHand: now }) => changed || now !== null)).toHaveLength(1);

@@ -14,10 +14,10 @@ interface RowProps {
 }
 
 export function RuleRow({ rule, part }: RowProps) {
-  const { view, messages, draft, open, show } = useRulesDesk();
+  const { messages, draft, open, show } = useRulesDesk();
   const place = `${part} ${rule.key}`;
   const drafted = draft.has(rule.key);
-  const mayChange = view.may && !rule.idle && hasChoice(rule);
+  const mayChange = rule.may && !rule.idle && hasChoice(rule);
   return (
     <li className="rul-row" data-switch={rule.key} data-changed={rule.changed} data-drafted={drafted}>
       <div className="rul-what">

@@ -31,7 +31,9 @@ export function RulesScreen({ fault, back, ...source }: ScreenProps) {
         )}
         {!changedOnly && <GroupButtons />}
         <main className="rul-main">
-          {!view.may && <p className="con-note">{messages.readOnly}</p>}
+          {!view.may && (
+            <p className="con-note">{view.rules.some((rule) => rule.may) ? messages.readersOnly : messages.readOnly}</p>
+          )}
           <RulesList changedOnly={changedOnly} />
         </main>
         <RulesBar {...work} />

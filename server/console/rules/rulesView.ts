@@ -4,7 +4,7 @@ import type { Profile, SwitchKey } from '../../engine/profile.ts';
 import { CHOICES, SWITCH_KEYS } from '../../engine/profiles/choices.ts';
 import { profileIn, SETTINGS } from '../../engine/profiles/club.ts';
 import { FOR_PEOPLE, isSameValue, isWithoutEffect, warningsOf } from '../../engine/profiles/effects.ts';
-import { OPEN_QUESTIONS, ORIGINS, SWITCH_GROUPS } from '../../engine/profiles/origins.ts';
+import { isOfReaders, OPEN_QUESTIONS, ORIGINS, SWITCH_GROUPS } from '../../engine/profiles/origins.ts';
 import { profileOf, type Session } from '../../engine/session.ts';
 import { sessionAfterPlans } from '../../engine/sessionChanges.ts';
 import type { TableState } from '../../log/tableState.ts';
@@ -14,11 +14,14 @@ export interface RulesInput {
   readonly table: string;
   readonly tableName: string;
   readonly state: TableState;
+  /** every switch */
   readonly may: boolean;
+  /** what the table takes from card readers */
+  readonly mayReaders: boolean;
   readonly hasConsole: boolean;
 }
 
-export function rulesView({ table, tableName, state, may, hasConsole }: RulesInput): RulesView {
+export function rulesView({ table, tableName, state, may, mayReaders, hasConsole }: RulesInput): RulesView {
   const { hand } = state;
   const handRuns = isRunning(hand);
   const next = sessionAfterPlans(state.session);
@@ -29,7 +32,10 @@ export function rulesView({ table, tableName, state, may, hasConsole }: RulesInp
     profile: next.profile,
     groups: SWITCH_GROUPS,
     rules: SWITCH_GROUPS.flatMap((group) =>
-      SWITCH_KEYS.filter((key) => ORIGINS[key].group === group).map((key) => ruleOf(key, next, played)),
+      SWITCH_KEYS.filter((key) => ORIGINS[key].group === group).map((key) => ({
+        ...ruleOf(key, next, played),
+        may: may || (mayReaders && isOfReaders(key)),
+      })),
     ),
     questions: OPEN_QUESTIONS,
     warnings: warningsOf(profileOf(next)),
@@ -37,7 +43,7 @@ export function rulesView({ table, tableName, state, may, hasConsole }: RulesInp
 }
 
 /** `played`: what the running hand froze; null between hands. */
-function ruleOf(key: SwitchKey, next: Session, played: Profile | null): Rule {
+function ruleOf(key: SwitchKey, next: Session, played: Profile | null): Omit<Rule, 'may'> {
   const value = profileOf(next)[key];
   const own = profileIn(next.profile, next.switches.setting)[key];
   return {

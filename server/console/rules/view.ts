@@ -38,6 +38,8 @@ export interface Rule {
   readonly idle: boolean;
   /** people go by it, the table itself does not act on it */
   readonly forPeople: boolean;
+  /** this person may change it */
+  readonly may: boolean;
 }
 
 export interface RulesView {
@@ -46,7 +48,7 @@ export interface RulesView {
   readonly tableName: string;
   readonly profile: string;
   readonly handRuns: boolean;
-  /** this person may change switches */
+  /** this person may change every switch */
   readonly may: boolean;
   /** his address opens the console of the table, too */
   readonly hasConsole: boolean;

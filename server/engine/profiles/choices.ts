@@ -99,6 +99,8 @@ const TABLE = {
   deadBlinds: oneOf('off', 'live_bb_dead_sb'),
   chopBlinds: oneOf('off', 'judge'),
   bountyChips: oneOf('event', 'RP-22', 'off'),
+
+  'readers.muck': oneOf('off', 'corroborate', 'propose', 'auto'),
 } as const;
 
 export const CHOICES: Readonly<Record<SwitchKey, Choice>> = TABLE satisfies Complete<typeof TABLE>;

@@ -1,8 +1,9 @@
 // Where each switch belongs: its part of a hand, and the clauses (6.3.7), readings (A-17) or other books (R29) behind it.
 import type { SwitchKey } from '../profile.ts';
+import { isSwitchKey } from './choices.ts';
 
-/** In the order of a hand. */
-export const SWITCH_GROUPS = ['deal', 'betting', 'showdown', 'time', 'cash'] as const;
+/** In the order of a hand; last what is taken from card readers. */
+export const SWITCH_GROUPS = ['deal', 'betting', 'showdown', 'time', 'cash', 'readers'] as const;
 export type SwitchGroup = (typeof SWITCH_GROUPS)[number];
 
 export interface Origin {
@@ -103,7 +104,14 @@ export const ORIGINS: Readonly<Record<SwitchKey, Origin>> = {
   deadBlinds: at('cash'),
   chopBlinds: at('cash'),
   bountyChips: at('cash', 'RP-22', 'R27'),
+
+  'readers.muck': at('readers', '5.9.1'),
 };
+
+/** They say whose entry counts, a person's or the readers', and change no rule: whoever operates the table sets them. */
+export function isOfReaders(key: string): boolean {
+  return isSwitchKey(key) && ORIGINS[key].group === 'readers';
+}
 
 /** Questions that an organiser has to decide for himself; the default stands until he does. In their order. */
 export const OPEN_QUESTIONS: readonly (readonly SwitchKey[])[] = [

@@ -95,4 +95,6 @@ export const RUSSIAN: Profile = {
   deadBlinds: 'off',
   chopBlinds: 'off',
   bountyChips: 'event',
+
+  'readers.muck': 'auto',
 };

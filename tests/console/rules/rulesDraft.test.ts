@@ -14,7 +14,7 @@ import { EMPTY_TABLE } from '../../../server/log/tableState.ts';
 
 function viewOf(switches: Switches = {}, profile: ProfileName = 'russian'): RulesView {
   const state = { ...EMPTY_TABLE, session: { ...EMPTY_SESSION, profile, switches } };
-  return rulesView({ table: 't', tableName: 'T', state, may: true, hasConsole: true });
+  return rulesView({ table: 't', tableName: 'T', state, may: true, mayReaders: true, hasConsole: true });
 }
 
 function ruleIn(view: RulesView, key: string): Rule {

@@ -32,6 +32,7 @@ function viewNow() {
     tableName: 'Final table',
     state,
     may: asked.get('may') !== '0',
+    mayReaders: asked.get('readers') === '1',
     hasConsole: true,
   });
 }
