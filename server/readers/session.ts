@@ -1,13 +1,7 @@
-// One reader that has proven itself: order, times, sealed storage, acks after the commit, heartbeat, clock. It knows
-// neither what a zone is nor what a tag means.
-import type { ReaderInboxStore } from '../../db/readerInbox.ts';
-import type { Clock } from '../base/clock.ts';
-import type { TableId } from '../base/ids.ts';
-import type { Logger } from '../base/logger.ts';
-import type { Sealer } from '../base/sealer.ts';
-import { type Envelope, LINK_BOOT, type LinkWord, sealEnvelope } from './envelope.ts';
-import { createInboxWriter, type InboxWriter } from './inboxWriter.ts';
-import type { Link } from './link.ts';
+// One reader that has proven itself: what it says goes to where it belongs, in order and in time, and its silence is noticed.
+// It knows neither what a zone is nor what a tag means.
+import type { LinkWord } from './envelope.ts';
+import { Ledger, type LedgerOptions } from './ledger.ts';
 import { type Arrived, Ordering } from './ordering.ts';
 import { createOrders, type Order, type OrderOutcome, type Orders } from './orders.ts';
 import {
@@ -25,21 +19,10 @@ import type { Refusal } from './refusal.ts';
 import type { InOrder } from './sequence.ts';
 import { listenForSilence } from './silence.ts';
 
-export interface SessionOptions {
+export interface SessionOptions extends LedgerOptions {
   readonly hello: Hello;
-  readonly tableId: TableId;
-  readonly link: Link;
-  readonly store: Pick<ReaderInboxStore, 'append'>;
-  readonly sealer: Sealer;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** highest number stored for this boot, and for the reader's link rows */
-  readonly stored: { readonly data: number; readonly link: number };
   /** settings the reader may follow */
   readonly advice: Config;
-  /** programme time of now */
-  readonly programmeTime: () => number;
-  readonly onStored: (position: number) => void;
   readonly onChange: () => void;
 }
 
@@ -68,9 +51,7 @@ export class Session {
   private readonly readerClock: ReaderClock;
   private readonly ordering: Ordering;
   private readonly orders: Orders;
-  private readonly writer: InboxWriter;
-  private upTo: number;
-  private linkSeq: number;
+  private readonly ledger: Ledger;
   private heard: number;
   private word: LinkWord = 'up';
   private snapAsked = false;
@@ -82,8 +63,7 @@ export class Session {
   constructor(options: SessionOptions) {
     const { link, clock, stored, hello } = options;
     this.options = options;
-    this.upTo = stored.data;
-    this.linkSeq = stored.link;
+    this.ledger = new Ledger(options);
     this.heard = clock.now();
     this.ordering = new Ordering({
       ...{ clock, stored: stored.data, told: hello.seq?.last ?? 0, signal: this.stopping.signal },
@@ -96,7 +76,6 @@ export class Session {
       send,
       onDoubt: (doubtful, errMs) => this.noteClock(doubtful, errMs),
     });
-    this.writer = this.createWriter();
   }
 
   /** The clock is asked first: a reader that answers in order has its times known before its first read. */
@@ -104,7 +83,7 @@ export class Session {
     this.say('up');
     void this.readerClock.run(this.stopping.signal);
     void this.listen();
-    this.options.link.send({ t: 'ready', resume: this.upTo + 1, cfg: this.options.advice });
+    this.options.link.send({ t: 'ready', resume: this.ledger.upTo + 1, cfg: this.options.advice });
   }
 
   receive(message: ReaderMessage): void {
@@ -121,12 +100,12 @@ export class Session {
     this.stopping.abort();
     this.orders.stop();
     if (how === 'down') this.say('down');
-    return this.writer.settled();
+    return this.ledger.settled();
   }
 
   /** Resolves when everything that is in order so far is stored. */
   settled(): Promise<void> {
-    return this.writer.settled();
+    return this.ledger.settled();
   }
 
   /** For a reader that hears only when it asks. */
@@ -144,8 +123,8 @@ export class Session {
   }
 
   health(): SessionHealth {
-    const { word, cycleMs, queued, late, lost, upTo } = this;
-    return { link: word, cycleMs, queued, clockErrMs: this.readerClock.err(), late, lost, stored: upTo };
+    const { word, cycleMs, queued, late, lost, ledger } = this;
+    return { link: word, cycleMs, queued, clockErrMs: this.readerClock.err(), late, lost, stored: ledger.upTo };
   }
 
   private control(message: ControlMessage): void {
@@ -157,11 +136,11 @@ export class Session {
   }
 
   private data(message: DataMessage): void {
-    const { link, hello } = this.options;
+    const { link } = this.options;
     const taken = this.ordering.take(this.arrived(message));
-    if (taken === 'duplicate' && message.seq <= this.upTo) link.send({ t: 'ack', upTo: this.upTo });
+    if (taken === 'duplicate' && message.seq <= this.ledger.upTo) this.ledger.acknowledge();
     if (taken === 'out-of-reach') link.refuse(OUT_OF_REACH);
-    else if (this.writer.pending(hello.boot) + this.ordering.waiting > WINDOW) link.refuse(TOO_MUCH);
+    else if (this.ledger.pending + this.ordering.waiting > WINDOW) link.refuse(TOO_MUCH);
   }
 
   private arrived(message: DataMessage): Arrived {
@@ -176,7 +155,7 @@ export class Session {
       const times = this.readerClock.times(item);
       this.late += times.late ? 1 : 0;
       this.lost += missed;
-      this.put(this.options.hello.boot, item.seq, { is: 'data', ...times, missed, message: item.message });
+      this.ledger.data({ is: 'data', ...times, missed, message: item.message });
     }
     if (ready.some(({ item, missed }) => missed > 0 || item.message.t === 'gap')) this.askForSnap();
   }
@@ -211,31 +190,7 @@ export class Session {
 
   private say(word: LinkWord): void {
     this.word = word;
-    this.linkSeq += 1;
-    this.put(LINK_BOOT, this.linkSeq, { is: 'link', at: Math.round(this.options.programmeTime()), link: word });
+    this.ledger.link(word);
     this.options.onChange();
-  }
-
-  private put(boot: string, seq: number, content: Envelope): void {
-    const { sealer, hello } = this.options;
-    this.writer.add({ boot, seq, sealed: sealEnvelope(sealer, { reader: hello.reader, boot, seq }, content) });
-  }
-
-  private createWriter(): InboxWriter {
-    const { store, tableId, hello, link, clock, logger, programmeTime, onStored } = this.options;
-    return createInboxWriter({
-      ...{ store, tableId, reader: hello.reader },
-      times: () => ({ received: Math.round(programmeTime()), wall: Math.round(clock.wall()) }),
-      onStored: ({ boot, upTo, position }) => {
-        if (boot === hello.boot) this.upTo = Math.max(this.upTo, upTo);
-        if (boot === hello.boot) link.send({ t: 'ack', upTo: this.upTo });
-        onStored(position);
-      },
-      onFailed: () => {
-        logger.log('error', 'reader messages could not be stored');
-        link.send({ t: 'err', code: 'INTERNAL', msg: 'not stored: connect again and resend', fatal: true });
-        link.end(1011, 'INTERNAL');
-      },
-    });
   }
 }
