@@ -39,6 +39,9 @@ export interface SessionHealth {
   readonly stored: number;
 }
 
+/** A person reads it. */
+const LONGEST_CYCLE_MS = 60_000;
+
 const OUT_OF_REACH: Refusal = {
   ...{ close: 'window', code: 'WINDOW' },
   msg: `a number more than ${WINDOW} ahead of the last one: name lost numbers in a gap`,
@@ -131,7 +134,8 @@ export class Session {
     if (message.t === 'clk') this.readerClock.answer(message, this.heard);
     if (message.t === 'res') this.orders.answered(message);
     if (message.t !== 'hb') return;
-    this.cycleMs = message.cycleMs ?? this.cycleMs;
+    if (message.cycleMs !== undefined)
+      this.cycleMs = Math.round(Math.min(LONGEST_CYCLE_MS, Math.max(0, message.cycleMs)));
     this.queued = message.queued ?? null;
   }
 
