@@ -27,6 +27,16 @@ describe('what is made from the code', () => {
     expect(JSON.parse(read('readerlink.schema.json'))).toEqual(readerlinkSchema());
   });
 
+  test('given the JSON Schema, then it knows the version and the limits of ports and of a batch', () => {
+    const { $defs } = readerlinkSchema();
+    expect($defs).toMatchObject({
+      hello: { properties: { v: { const: 1 } } },
+      scan: { properties: { ants: { maxProperties: 64 } } },
+      snap: { properties: { ants: { maxProperties: 64 } } },
+      batch: { maxItems: 257 },
+    });
+  });
+
   test('twin: given a page with one stale word, a strange mark or a missing one, then it is noticed', () => {
     const page = read('READERLINK.md');
     expect(filledPage(page.replace('65536', '65537'))).toBe(page);

@@ -10,6 +10,11 @@ export const EXAMPLE = {
   boot: '9f31c07a',
   secret: 'q4Xg0eV7m2Zk9TtYb1sHnR5uWc8LdJp3aFi6OoKxQwE',
   nonce: 'q1V9w0YxT3bK5nLmR7sZcA',
+  /** of an HTTP batch, and of the one after it */
+  tickets: [
+    'mi8pzk.T5vC2yXr8MsU1dOqZk3JwA.Hp9tBi4SgYl6EuRc7NaZxV',
+    'mi8q0c.K2vB7xWq9LrT4sZnYp1HdA.Jw6uEo3RfXk8GtQa5MbVcS',
+  ],
   /** numbers of this boot that the server has from before */
   stored: 420,
   layout: { '1': 'seat:1', '2': 'board', '3': 'muck' },
@@ -35,10 +40,10 @@ export function exampleProof(nonce: string = EXAMPLE.nonce) {
 const server = (message: ServerMessage): Said => ({ from: 'server', message });
 const says = (message: Sent): Said => ({ from: 'reader', message });
 
-function hello(auth: object = {}): Said {
+function hello(auth: { readonly nonce?: string } = {}): Said {
   const seq = { first: 426, last: 428 };
   const told = { t: 'hello', v: 1, reader, boot, mode: 'scan', seq } as const;
-  return says({ ...told, ants: [...CFG.enable], auth: { ...auth, mac: exampleProof().mac } });
+  return says({ ...told, ants: [...CFG.enable], auth: { ...auth, mac: exampleProof(auth.nonce).mac } });
 }
 
 const CFG = { enable: ['1', '2', '3'], priority: ['3'] };
@@ -67,17 +72,17 @@ export function exampleSession(): readonly Said[] {
 
 /** The same reader by HTTP: what GET answers, what is posted, what that answers. */
 export function exampleBatch(): { readonly [step in 'get' | 'post' | 'answer']: readonly Said[] } {
-  const greeting = (next: string, now: number) =>
-    server(welcome({ session: '0Zt4cNfw2PqLr8sVb6HxyA', nonce: next, now }));
+  const [first, next] = EXAMPLE.tickets;
+  const greeting = (session: string, ticket: string, now: number) => server(welcome({ session, nonce: ticket, now }));
   return {
-    get: [greeting(nonce, 1_764_500_000_123)],
-    post: [hello({ nonce }), ...exampleSession().filter(({ message }) => 'seq' in message && isOld(message))],
+    get: [greeting('0Zt4cNfw2PqLr8sVb6HxyA', first, 1_764_500_000_123)],
+    post: [hello({ nonce: first }), ...exampleSession().filter(({ message }) => 'seq' in message && isOld(message))],
     answer: [
       server({ t: 'ready', resume: 421, cfg: CFG }),
       server({ t: 'cmd', id: 'c1', do: 'snap' }),
       server({ t: 'clk', id: 2, s0: 1_764_500_000_180 }),
       server({ t: 'ack', upTo: 429 }),
-      greeting('mi8q0c.K2vB7xWq9LrT4sZnYp1HdA.Jw6uEo3RfXk8GtQa5MbVcS', 1_764_500_000_180),
+      greeting('Wm3rGk8TzXe1UoJq5VbNiA', next, 1_764_500_000_180),
     ],
   };
 }

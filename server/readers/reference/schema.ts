@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   ackMessage,
+  BATCH_MESSAGES,
   clkReply,
   clkRequest,
   cmdMessage,
@@ -11,6 +12,8 @@ import {
   gapMessage,
   hbMessage,
   helloMessage,
+  LINK_VERSION,
+  MOST_PORTS,
   readyMessage,
   resMessage,
   scanMessage,
@@ -60,7 +63,7 @@ function described(schema: Json, words: (path: string) => string, at: string): J
     ...schema,
     ...(properties.length === 0 ? {} : { properties: Object.fromEntries(properties) }),
     ...(isSchema(schema.additionalProperties)
-      ? { additionalProperties: inside(schema.additionalProperties, words, `${at}.PORT`) }
+      ? { maxProperties: MOST_PORTS, additionalProperties: inside(schema.additionalProperties, words, `${at}.PORT`) }
       : {}),
   };
 }
@@ -90,18 +93,29 @@ export function readerlinkSchema(): Json {
   );
   const refs = (group: object): Json[] => Object.keys(group).map((name) => ({ $ref: `#/$defs/${defName(name)}` }));
   const { hello: _, ...rest } = FROM_READER;
+  const { hello, ...others } = $defs;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'readerlink/1',
     description:
-      'A frame from a card reader. `#/$defs/fromServer` is one from the server, `#/$defs/batch` an HTTP body.',
+      'A frame from a card reader. `#/$defs/fromServer` is one from the server, `#/$defs/batch` an HTTP body. Not checked here: that the numbers of a gap are below its own, and the bytes of a frame or a body.',
     oneOf: refs(FROM_READER),
     $defs: {
-      ...$defs,
+      hello: ofThisVersion(hello),
+      ...others,
       fromServer: { oneOf: refs(FROM_SERVER) },
-      batch: { type: 'array', prefixItems: [{ $ref: '#/$defs/hello' }], items: { oneOf: refs(rest) }, minItems: 1 },
+      batch: {
+        ...{ type: 'array', minItems: 1, maxItems: BATCH_MESSAGES },
+        ...{ prefixItems: [{ $ref: '#/$defs/hello' }], items: { oneOf: refs(rest) } },
+      },
     },
   };
+}
+
+/** Another version is refused with a word of its own; here it is wrong as everything else is. */
+function ofThisVersion(hello: Json = {}): Json {
+  const v = { ...objectOf(hello.properties?.v), const: LINK_VERSION };
+  return { ...hello, properties: { ...hello.properties, v } };
 }
 
 function defName(name: string): string {

@@ -89,7 +89,7 @@ export function limitTable(): string {
     ['a read is history', `more than ${protocol.LATE_MS} ms after it was made`],
     [
       'clock',
-      `asked every ${protocol.CLOCK_EVERY_MS} ms; a warning above ${protocol.CLOCK_WARN_MS} ms of doubt, not believed above ${protocol.CLOCK_LOST_MS} ms`,
+      `asked four times in the first two seconds, then every ${protocol.CLOCK_EVERY_MS} ms; a warning above ${protocol.CLOCK_WARN_MS} ms of doubt, not believed above ${protocol.CLOCK_LOST_MS} ms`,
     ],
     ['answer to a command', `${protocol.ORDER_MS} ms`],
   ];
