@@ -1,9 +1,15 @@
 // The page of the readers of one table: what its antennas read, joined with the layouts, the connections and the console's word
 // on the hand. Draws at most twice a second.
-import type { ReaderStore } from '../../db/readers.ts';
+import type { ReaderRow, ReaderStore } from '../../db/readers.ts';
 import type { Clock } from '../base/clock.ts';
 import type { TableId } from '../base/ids.ts';
-import { type AntennaFacts, healthView, type ReaderFacts } from '../console/health/healthView.ts';
+import {
+  type AntennaFacts,
+  type HealthInput,
+  healthView,
+  type ReaderFacts,
+  SILENT_MS,
+} from '../console/health/healthView.ts';
 import type { HealthView } from '../console/health/view.ts';
 import { filledIn, handRunsIn } from '../console/scan/scanView.ts';
 import type { ConsoleView } from '../console/view.ts';
@@ -36,8 +42,11 @@ export class HealthOffice {
   readonly feed: WritableFeed<HealthView>;
   readonly #deps: HealthOfficeDeps;
   readonly #redraw: Redraw;
-  #console: Known = { phase: 'IDLE', seats: [], questions: [] };
+  /** null: the console has not spoken yet, so that a hand may run */
+  #console: Known | null = null;
   #before = new Map<string, number | null>();
+  #looksLater = false;
+  readonly #stopping = new AbortController();
 
   constructor(deps: HealthOfficeDeps) {
     this.#deps = deps;
@@ -49,9 +58,9 @@ export class HealthOffice {
 
   /** A new frame of the console. */
   played(view: Known): void {
-    const ran = this.#handRuns();
+    const ran = this.#console === null || handRunsIn(this.#console.phase);
     this.#console = view;
-    if (!ran && this.#handRuns()) this.#before = ratesOf(this.#deps.watch.sights());
+    if (!ran && handRunsIn(view.phase)) this.#before = ratesOf(this.#deps.watch.sights());
     this.changed();
   }
 
@@ -60,28 +69,41 @@ export class HealthOffice {
   }
 
   stop(): void {
+    this.#stopping.abort();
     this.#redraw.stop();
     this.feed.end();
   }
 
-  #handRuns(): boolean {
-    return handRunsIn(this.#console.phase);
+  async #publish(): Promise<void> {
+    const rows = await this.#deps.readers.list(this.#deps.table);
+    if (this.#redraw.stopped || this.#console === null) return;
+    const enabled = rows.filter((row) => row.enabled);
+    const input = this.#inputOf(this.#console, enabled);
+    const view = healthView(input);
+    this.feed.publish(view, JSON.stringify(view));
+    void this.#lookLater(input.readers);
   }
 
-  async #publish(): Promise<void> {
-    const { table, tableName, seatCount, readers, connected, watch } = this.#deps;
-    const rows = await readers.list(table);
-    if (this.#redraw.stopped) return;
-    const sights = watch.sights();
-    const health = connected();
-    const enabled = rows.filter((row) => row.enabled);
-    const view = healthView({
-      ...{ table, tableName, seatCount, handRuns: this.#handRuns(), before: this.#before },
-      filled: new Map(this.#console.seats.map(({ seat, slots }) => [seat, filledIn(slots)])),
-      readers: enabled.map(({ id }) => this.#readerFacts(id, health, sights)),
-      antennas: enabled.flatMap(({ id, layout }) => this.#antennasOf({ id, layout }, sights)),
-    });
-    this.feed.publish(view, JSON.stringify(view));
+  #inputOf({ phase, seats }: Known, enabled: readonly Pick<ReaderRow, 'id' | 'layout'>[]): HealthInput {
+    const { table, tableName, seatCount, connected, watch } = this.#deps;
+    const [sights, health] = [watch.sights(), connected()];
+    const readers = enabled.map(({ id }) => this.#readerFacts(id, health, sights));
+    return {
+      ...{ table, tableName, seatCount, readers, handRuns: handRunsIn(phase), before: this.#before },
+      filled: new Map(seats.map(({ seat, slots }) => [seat, filledIn(slots)])),
+      antennas: enabled.flatMap((row) => this.#antennasOf(row, sights)),
+    };
+  }
+
+  /** Nothing comes from a reader that stops, so time has to bring its word. */
+  async #lookLater(readers: readonly ReaderFacts[]): Promise<void> {
+    const silent = readers.flatMap(({ silentMs }) => (silentMs !== null && silentMs <= SILENT_MS ? [silentMs] : []));
+    if (silent.length === 0 || this.#looksLater) return;
+    const { clock } = this.#deps;
+    this.#looksLater = true;
+    await clock.sleepUntil(clock.now() + SILENT_MS + 1 - Math.max(...silent), this.#stopping.signal);
+    this.#looksLater = false;
+    if (!this.#stopping.signal.aborted) this.changed();
   }
 
   #readerFacts(reader: string, health: readonly ReaderHealth[], sights: readonly AntennaSight[]): ReaderFacts {
@@ -128,7 +150,7 @@ export class HealthOffice {
 
   /** A question names its seat; one without a seat is about whatever else has cards. */
   #asked(code: string, zone: string, count: number): boolean {
-    const asked = this.#console.questions.filter((question) => question.code === code);
+    const asked = (this.#console?.questions ?? []).filter((question) => question.code === code);
     if (zone.startsWith('seat:')) return asked.some(({ seat }) => seat !== null && zone === `seat:${seat}`);
     return count > 0 && asked.some(({ seat }) => seat === null);
   }
