@@ -16,16 +16,21 @@ export interface AntennaSight {
   /** code of the fault that lasts; '' without one */
   readonly fault: string;
   readonly lastFault: { readonly code: string; readonly at: number } | null;
-  /** a tag of it lies at another place as well */
+  /** a tag of it rests at another place as well, and both read it now */
   readonly twice: boolean;
   /** programme time of its last scan */
   readonly at: number;
 }
 
+interface Lying {
+  /** scans since it was read last */
+  readonly missed: number;
+  readonly reads: number;
+}
+
 interface Antenna {
   readonly reader: string;
-  /** scans without it, by tag */
-  readonly lying: ReadonlyMap<TagId, number>;
+  readonly lying: ReadonlyMap<TagId, Lying>;
   readonly scans: number;
   readonly hits: number;
   readonly failed: number;
@@ -37,6 +42,9 @@ interface Antenna {
 /** A tag that is silent for so many scans has left. */
 const LEFT_SCANS = 15;
 const ENOUGH_SCANS = 20;
+/** A card on its way is read less often, and no longer where it came from. */
+const RESTS_READS = 10;
+const READ_NOW_SCANS = 3;
 /** From here on both counts are halved: the rate is that of the last minutes. */
 const MOST_SCANS = 1_500;
 
@@ -58,7 +66,7 @@ export class AntennaWatch {
   }
 
   sights(): readonly AntennaSight[] {
-    const places = [...this.#antennas].flatMap(([zone, { lying }]) => [...lying.keys()].map((tag) => ({ tag, zone })));
+    const places = [...this.#antennas].flatMap(([zone, antenna]) => restingAt(antenna).map((tag) => ({ tag, zone })));
     const twice = places.filter(({ tag, zone }) => places.some((other) => other.tag === tag && other.zone !== zone));
     return [...this.#antennas].map(([zone, antenna]) => ({
       ...{ reader: antenna.reader, zone, count: antenna.lying.size, hitRate: rateOf(antenna) },
@@ -96,7 +104,7 @@ export class AntennaWatch {
   #edge({ src, zone, tag, present, at }: Extract<ReaderObservation, { type: 'edge' }>): void {
     const old = this.#of(zone, src.reader);
     const lying = new Map(old.lying);
-    if (present) lying.set(tag, 0);
+    if (present) lying.set(tag, { missed: 0, reads: RESTS_READS });
     else lying.delete(tag);
     this.#antennas.set(zone, { ...old, lying, at });
   }
@@ -117,17 +125,24 @@ export class AntennaWatch {
   }
 }
 
+function restingAt({ lying }: Antenna): readonly TagId[] {
+  return [...lying].flatMap(([tag, { missed, reads }]) =>
+    missed <= READ_NOW_SCANS && reads >= RESTS_READS ? [tag] : [],
+  );
+}
+
 function counted(old: Antenna, tags: ReadonlySet<TagId>, rep: number): Antenna {
-  const lying = new Map<TagId, number>();
+  const lying = new Map<TagId, Lying>();
   let [scans, hits] = [old.scans, old.hits];
   for (const tag of tags) {
-    const missed = old.lying.get(tag);
+    const before = old.lying.get(tag);
     // the read that found it, and misses behind its last read, prove nothing
-    if (missed !== undefined) scans += missed + rep;
-    if (missed !== undefined) hits += rep;
-    lying.set(tag, 0);
+    if (before !== undefined) scans += before.missed + rep;
+    if (before !== undefined) hits += rep;
+    lying.set(tag, { missed: 0, reads: (before?.reads ?? 0) + rep });
   }
-  for (const [tag, missed] of old.lying) if (!tags.has(tag) && missed + rep < LEFT_SCANS) lying.set(tag, missed + rep);
+  for (const [tag, { missed, reads }] of old.lying)
+    if (!tags.has(tag) && missed + rep < LEFT_SCANS) lying.set(tag, { missed: missed + rep, reads });
   const half = scans > MOST_SCANS ? 2 : 1;
   return { ...old, lying, scans: scans / half, hits: hits / half };
 }

@@ -47,8 +47,14 @@ describe('what an antenna reads', () => {
     expect(watch.readerFault('r')).toEqual({ code: 'ANT_OPEN', at: 9 });
   });
 
-  test('given one tag at two places, then both say so (F12)', () => {
-    const watch = watched(scan({ 'seat:1': [ONE], 'seat:7': [ONE], muck: [TWO] }));
+  test('given a card on its way from a seat to the muck, or past another seat, then it is at one place alone', () => {
+    const folded = watched(scan({ 'seat:1': [ONE] }, 40), scan({ 'seat:1': [], muck: [ONE] }, 12));
+    const dealt = watched(scan({ 'seat:1': [ONE], 'seat:2': [] }, 2), scan({ 'seat:1': [], 'seat:2': [ONE] }, 3));
+    for (const watch of [folded, dealt]) expect(watch.sights().filter(({ twice }) => twice)).toEqual([]);
+  });
+
+  test('given one tag that stays at two places, then both say so (F12)', () => {
+    const watch = watched(scan({ 'seat:1': [ONE], 'seat:7': [ONE], muck: [TWO] }, 10));
     expect(watch.sights().map(({ zone, twice }) => [zone, twice])).toEqual([
       ['seat:1', true],
       ['seat:7', true],
