@@ -2,7 +2,7 @@
 import type { ReaderStore } from '../../db/readers.ts';
 import type { SettingsStore } from '../../db/settings.ts';
 import type { TableId } from '../base/ids.ts';
-import { ok, type Result } from '../base/result.ts';
+import { err, ok, type Result } from '../base/result.ts';
 import { calibrationView } from '../console/antennas/calibrationView.ts';
 import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/antennas/view.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
@@ -103,13 +103,17 @@ export class CalibrationOffice {
         return this.desk.measure(by, command.zone);
       case 'stop':
         return this.desk.stop();
-      case 'forget': {
-        const { zone } = command;
-        const kept = Object.entries(this.#calibration.zones).filter(([name]) => zone !== null && name !== zone);
-        await this.#store({ zones: Object.fromEntries(kept) });
-        return ok(true);
-      }
+      case 'forget':
+        return this.#forget(command.zone);
     }
+  }
+
+  /** In a hand a zone that hears too much stays a person's. */
+  async #forget(zone: string | null): Promise<Result<true, RuleViolation>> {
+    if (this.#deps.play() === 'hand-running') return err(violation('hand-running'));
+    const kept = Object.entries(this.#calibration.zones).filter(([name]) => zone !== null && name !== zone);
+    await this.#store({ zones: Object.fromEntries(kept) });
+    return ok(true);
   }
 
   async #refuse(zone: string): Promise<RuleViolation | null> {

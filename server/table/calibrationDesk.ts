@@ -111,11 +111,13 @@ export class CalibrationDesk implements Listener {
 
   async #told(output: MeasureOutput): Promise<void> {
     if (output.type === 'failed') return this.#end(output.why);
+    const done = this.#measuring;
     const kept = await this.#deps.keep(output.measured).then(
       () => true,
       () => false,
     );
-    this.#end(kept ? 'measured' : 'failed');
+    // stopped meanwhile, or another one has begun
+    if (this.#measuring === done) this.#end(kept ? 'measured' : 'failed');
   }
 
   #end(what: CalibrationNews['what']): void {

@@ -23,6 +23,24 @@ class House {
   now = 0;
   position = 0;
   told = 0;
+  private store = async (): Promise<void> => undefined;
+
+  /** The next store waits for `go`. */
+  holdStores(): { readonly asked: Promise<void>; readonly go: () => void } {
+    let go = (): void => undefined;
+    let reached = (): void => undefined;
+    const asked = new Promise<void>((done) => {
+      reached = done;
+    });
+    const gone = new Promise<void>((done) => {
+      go = done;
+    });
+    this.store = () => {
+      reached();
+      return gone;
+    };
+    return { asked, go };
+  }
 
   open(): Promise<CalibrationOffice> {
     return CalibrationOffice.open({
@@ -30,6 +48,7 @@ class House {
       settings: {
         get: async (_, key) => this.stored.get(key),
         put: async ({ key, value }) => {
+          await this.store();
           const row = { tableId: TABLE, key, value, version: 1 } as Setting;
           this.stored.set(key, row);
           return ok(row);
@@ -153,6 +172,29 @@ describe('when it may be', () => {
     await office.ask(FLOOR, { do: 'measure', zone: 'seat:2' });
     const other = await office.ask({ actor: 'gus', role: 'admin' }, { do: 'measure', zone: 'seat:1' });
     expect(other).toEqual({ ok: false, code: 'calibration-taken', params: { who: 'FAY' } });
+  });
+
+  test('given a running hand, then what was measured is not forgotten: a zone that hears too much stays a person’s', async () => {
+    const house = new House();
+    const office = await measured(house, 'seat:2', { 'seat:3': 50 });
+    house.play = 'hand-running';
+    for (const zone of [null, 'seat:2'])
+      expect(await office.ask(FLOOR, { do: 'forget', zone })).toMatchObject({ code: 'hand-running' });
+    expect(office.noisy()).toEqual(['seat:2', 'seat:3']);
+  });
+
+  test('given it is stopped while its result is being stored, then another one that has begun goes on', async () => {
+    const house = new House();
+    const office = await house.open();
+    await office.ask(FLOOR, { do: 'measure', zone: 'seat:2' });
+    const stored = house.holdStores();
+    const laid = house.lay(office, 'seat:2');
+    await stored.asked;
+    await office.ask(FLOOR, { do: 'stop' });
+    await office.ask(FLOOR, { do: 'measure', zone: 'seat:3' });
+    stored.go();
+    await laid;
+    expect((await viewOf(office))?.session).toMatchObject({ zone: 'seat:3' });
   });
 
   test('given a hand begins meanwhile, then the antennas are the table’s again', async () => {

@@ -30,7 +30,7 @@ export function Calibration(parts: CalibrationParts) {
           <HoldButton
             tone="quiet"
             size="large"
-            disabled={locked || session !== null}
+            disabled={locked || handRuns || session !== null}
             onPress={() => give({ do: 'forget', zone: null })}
           >
             {text.forget}
