@@ -1,4 +1,5 @@
 // Who had a deck: what the audit log says of it, and what a person writes into it.
+import type { AuditRow } from '../../db/audit.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { CustodyLine, DeckCommand, DeckReply } from '../console/deck/view.ts';
 import type { TableActor } from '../table/actor.ts';
@@ -13,6 +14,7 @@ export interface CustodyAsk {
 }
 
 const LINES = 30;
+const PAGE = 200;
 
 /** Empty for a deck of another table. Cards that were checked one by one are left out. */
 export async function custodyOf(
@@ -21,12 +23,23 @@ export async function custodyOf(
   deck: string,
 ): Promise<readonly CustodyLine[]> {
   if ((await shelf.one(deck)) === null) return [];
-  const rows = await audit.find({ subject: `deck:${deck}`, limit: LINES * 4 });
-  const told = rows.filter(({ action }) => action !== 'deck-card-checked').slice(0, LINES);
+  const told = await rowsOf(audit, deck);
   await names.learn(told.map(({ actor }) => actor));
   return told.map(({ atWall, actor, action, detail }) => {
     return { at: atWall, who: names.of(actor), what: action, note: textIn(detail, 'note') };
   });
+}
+
+/** However many cards were checked since. */
+async function rowsOf(audit: CustodyAsk['audit'], deck: string): Promise<readonly AuditRow[]> {
+  const told: AuditRow[] = [];
+  for (let before: number | undefined; told.length < LINES; ) {
+    const rows = await audit.find({ subject: `deck:${deck}`, before, limit: PAGE });
+    told.push(...rows.filter(({ action }) => action !== 'deck-card-checked'));
+    before = rows.at(-1)?.position;
+    if (rows.length < PAGE) break;
+  }
+  return told.slice(0, LINES);
 }
 
 export async function noteCustody(

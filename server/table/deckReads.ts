@@ -22,6 +22,7 @@ interface Rest {
 const LEFT_SCANS = 40;
 /** Shorter rests are cards on their way. */
 const LEAST_SCANS = 10;
+/** The oldest go first: a phone shows another number at each activation. */
 const MOST_TAGS = 200;
 
 export class DeckReads {
@@ -42,7 +43,7 @@ export class DeckReads {
     const all = [...this.#sums].map(([tag, { scans, hits }]) => ({ tag, scans, hits }));
     this.#rests = new Map();
     this.#sums = new Map();
-    return all.slice(0, MOST_TAGS);
+    return all;
   }
 
   #take(observation: ReaderObservation): void {
@@ -81,6 +82,9 @@ export class DeckReads {
   #add(tag: TagId, { scans, hits }: Rest): void {
     if (scans < LEAST_SCANS) return;
     const old = this.#sums.get(tag) ?? { scans: 0, hits: 0 };
+    this.#sums.delete(tag);
+    const [oldest] = this.#sums.keys();
+    if (oldest !== undefined && this.#sums.size >= MOST_TAGS) this.#sums.delete(oldest);
     this.#sums.set(tag, { scans: old.scans + scans, hits: old.hits + hits });
   }
 }

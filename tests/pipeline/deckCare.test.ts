@@ -85,5 +85,9 @@ describe('the care of a deck', () => {
       { what: 'deck-put-away', note: '' },
     ]);
     expect(await pipeline.hub.custody(TABLE, 'none')).toEqual([]);
+    const { audit } = pipeline.opened.house;
+    const checked = { actor: 'fedor', action: 'deck-card-checked', subject: 'deck:red' };
+    for (let i = 0; i < 130; i += 1) await audit.record(checked);
+    expect((await pipeline.hub.custody(TABLE, 'red'))?.[0]).toMatchObject({ what: 'deck-locked-away' });
   });
 });

@@ -27,6 +27,13 @@ describe('reads of a tag at rest', () => {
     expect(reads.takeAll()).toEqual([]);
   });
 
+  test('given tags that change with each activation, as those of phones, then the last ones are kept and no more', () => {
+    const phones = Array.from({ length: 300 }, (_, i) => [scan({ pad: [tag(1000 + i)] }, 20), scan({ pad: [] }, 41)]);
+    const all = counted([lies(40), ...phones.flat(), lies(40)]).takeAll();
+    expect(all).toHaveLength(200);
+    expect(all.map((one) => one.tag)).toContain(ONE);
+  });
+
   test('given a card that only passes, then nothing is counted of it', () => {
     expect(counted([lies(4), missed(50)]).takeAll()).toEqual([]);
   });
