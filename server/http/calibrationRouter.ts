@@ -7,7 +7,7 @@ import {
   type CalibrationReply,
   type CalibrationView,
   calibrationCommandSchema,
-} from '../console/antennas/view.ts';
+} from '../console/calibration/view.ts';
 import type { Frame } from '../release/feeds.ts';
 import type { WireFormatter } from './wireError.ts';
 

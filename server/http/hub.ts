@@ -2,7 +2,7 @@
 // made in main; callers have been checked by then. It knows no token and no socket.
 import type { z } from 'zod';
 import type { ClientId, TableId } from '../base/ids.ts';
-import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/antennas/view.ts';
+import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/calibration/view.ts';
 import type { CardsView } from '../console/cards/view.ts';
 import type { CustodyLine, DeckCommand, DeckReply, DeckView } from '../console/deck/view.ts';
 import type { HealthView } from '../console/health/view.ts';

@@ -3,8 +3,8 @@ import type { ReaderStore } from '../../db/readers.ts';
 import type { SettingsStore } from '../../db/settings.ts';
 import type { TableId } from '../base/ids.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { calibrationView } from '../console/antennas/calibrationView.ts';
-import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/antennas/view.ts';
+import { calibrationView } from '../console/calibration/calibrationView.ts';
+import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../console/calibration/view.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import {
   type Calibration,

@@ -1,5 +1,5 @@
 // Measuring the antennas one by one, and what each hears of the others.
-import type { CalibrationView } from '../../../server/console/antennas/view.ts';
+import type { CalibrationView } from '../../../server/console/calibration/view.ts';
 import { Button, HoldButton } from '../Button.tsx';
 import { CrossTalkTable } from './CrossTalkTable.tsx';
 import type { ReadersParts } from './readersParts.ts';

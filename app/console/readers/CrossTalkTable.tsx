@@ -1,5 +1,5 @@
 // The cross-talk matrix: how much of a card at one antenna is heard at another, in percent. Pairs over the limit stand out.
-import type { CalibrationView } from '../../../server/console/antennas/view.ts';
+import type { CalibrationView } from '../../../server/console/calibration/view.ts';
 import type { ReadersWords } from './readersParts.ts';
 
 interface CrossTalkTableProps {

@@ -1,7 +1,11 @@
 'use client';
 // The page of the readers as laid out: the map of antennas, the readers beside it, calibration below them.
 import { useMemo, useState } from 'react';
-import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../../../server/console/antennas/view.ts';
+import type {
+  CalibrationCommand,
+  CalibrationReply,
+  CalibrationView,
+} from '../../../server/console/calibration/view.ts';
 import type { HealthView } from '../../../server/console/health/view.ts';
 import type { Language } from '../../messages/language.ts';
 import { readersMessages } from '../../messages/readers.ts';

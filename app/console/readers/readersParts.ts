@@ -1,5 +1,5 @@
 // What the parts of the page of the readers share.
-import type { CalibrationCommand, CalibrationView } from '../../../server/console/antennas/view.ts';
+import type { CalibrationCommand, CalibrationView } from '../../../server/console/calibration/view.ts';
 import type { HealthAntenna, HealthView, HealthWord } from '../../../server/console/health/view.ts';
 import type { ReadersMessages } from '../../messages/en/readers.ts';
 import type { Language } from '../../messages/language.ts';

@@ -1,7 +1,11 @@
 'use client';
 // The feeds of the page of the readers as React state: health for everybody at a console, calibration for who may measure.
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { CalibrationCommand, CalibrationReply, CalibrationView } from '../../../server/console/antennas/view.ts';
+import type {
+  CalibrationCommand,
+  CalibrationReply,
+  CalibrationView,
+} from '../../../server/console/calibration/view.ts';
 import type { HealthView } from '../../../server/console/health/view.ts';
 import {
   type FeedEvent,
