@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Face, isFace } from '../engine/card/deckFaces.ts';
 import { parseCards } from '../engine/card.ts';
-import { tagKey } from '../readers/protocol.ts';
+import { tagKey } from '../readers/protocol/tagKey.ts';
 
 export interface DeckPair {
   readonly card: Face;

@@ -1,7 +1,7 @@
 // When a reader's milliseconds were, on the server's steady clock: the exchange with the shortest round trip is believed,
 // and how fast the two clocks part is fitted over ten minutes.
 import { type ClockPoint, driftOf } from './clockDrift.ts';
-import { CLOCK_LOST_MS } from './protocol.ts';
+import { CLOCK_LOST_MS } from './protocol/limits.ts';
 
 export interface ClockSample {
   /** server steady time when the request left and when the answer came */

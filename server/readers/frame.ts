@@ -1,15 +1,9 @@
 // Bytes from a reader to messages, or why not. Whatever is wrong is named by field and reason, never by value: it may
 // be a tag.
 import { complaintOf } from './complaint.ts';
-import {
-  BATCH_BYTES,
-  BATCH_MESSAGES,
-  type ErrCode,
-  type Hello,
-  MAX_FRAME_BYTES,
-  type ReaderMessage,
-  readerMessage,
-} from './protocol.ts';
+import type { ErrCode } from './protocol/codes.ts';
+import { BATCH_BYTES, BATCH_MESSAGES, MAX_FRAME_BYTES } from './protocol/limits.ts';
+import { type Hello, type ReaderMessage, readerMessage } from './protocol.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Refused {

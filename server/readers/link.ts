@@ -1,7 +1,8 @@
 // One socket as the gateway sees it: frames in as parsed messages, messages out, one way to end it. Knows no reader.
 import type { WebSocket } from 'ws';
 import { readFrame } from './frame.ts';
-import { CLOSE, type ReaderMessage, type ServerMessage } from './protocol.ts';
+import { CLOSE } from './protocol/codes.ts';
+import type { ReaderMessage, ServerMessage } from './protocol.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Link {

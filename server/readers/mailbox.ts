@@ -1,6 +1,7 @@
 // The link of a reader that comes by HTTP: what the server says waits here for the next answer. Knows no reader.
 import type { Link } from './link.ts';
-import { CLOSE, type ServerMessage } from './protocol.ts';
+import { CLOSE } from './protocol/codes.ts';
+import type { ServerMessage } from './protocol.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Mailbox extends Link {

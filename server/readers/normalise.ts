@@ -4,7 +4,8 @@ import { assertNever } from '../base/assertNever.ts';
 import type { Envelope, RowName } from './envelope.ts';
 import type { Layout, ZoneId } from './layout.ts';
 import type { ReaderObservation, SeenZones, Strengths } from './observation.ts';
-import { type DataMessage, type TagId, tagKey } from './protocol.ts';
+import { type TagId, tagKey } from './protocol/tagKey.ts';
+import type { DataMessage } from './protocol.ts';
 
 type DataEnvelope = Extract<Envelope, { is: 'data' }>;
 

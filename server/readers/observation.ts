@@ -2,7 +2,7 @@
 // takes these as they are (same shape, other folder).
 import type { RowName } from './envelope.ts';
 import type { ZoneId } from './layout.ts';
-import type { TagId } from './protocol.ts';
+import type { TagId } from './protocol/tagKey.ts';
 
 export type SeenZones = Readonly<Partial<Record<ZoneId, readonly TagId[] | null>>>;
 

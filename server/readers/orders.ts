@@ -2,7 +2,8 @@
 
 import { assertNever } from '../base/assertNever.ts';
 import type { Clock } from '../base/clock.ts';
-import { type CmdMessage, ORDER_MS, type ResMessage } from './protocol.ts';
+import { ORDER_MS } from './protocol/limits.ts';
+import type { CmdMessage, ResMessage } from './protocol.ts';
 
 export type Order =
   | { readonly do: 'snap' | 'selftest' | 'blink' | 'flush' }

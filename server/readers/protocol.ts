@@ -1,77 +1,12 @@
-// readerlink/1 as data: every message between a card reader and the server, its limits, and the name of a tag.
+// readerlink/1 as data: every message between a card reader and the server. Its limits, its codes and the name of a tag come
+// with it.
 // A leaf that firmware bridges and the simulator share with the gateway; it knows no socket, no secret and no card.
 import { z } from 'zod';
-import type { Brand } from '../base/brand.ts';
+import { ERR_CODES, FAULT_CODES } from './protocol/codes.ts';
+import { MOST_PORTS, MOST_READS } from './protocol/limits.ts';
 
 export const SUBPROTOCOL = 'readerlink.v1+json';
 export const LINK_VERSION = 1;
-
-/** Largest frame the server takes, in bytes of UTF-8. */
-export const MAX_FRAME_BYTES = 64 * 1024;
-/** Largest body of an HTTP batch, in bytes, and the messages in it, `hello` counted. */
-export const BATCH_BYTES = 256 * 1024;
-export const BATCH_MESSAGES = 257;
-/** Antenna ports in one message, and reads of one port. */
-export const MOST_PORTS = 64;
-export const MOST_READS = 128;
-/** A nonce for an HTTP batch is good for so long. */
-export const TICKET_MS = 60_000;
-/** Messages a reader may have under way without an ack. */
-export const WINDOW = 256;
-/** A reader sends `hb` at least this often; three missed make it stale. */
-export const HEARTBEAT_MS = 2000;
-export const MISSED_HEARTBEATS = 3;
-/** Out-of-order messages wait this long, or until this many wait, before a gap is declared. */
-export const REORDER_MS = 250;
-export const REORDER_MESSAGES = 64;
-/** Older than this on arrival is history: it feeds the record, but accepts nothing by itself. */
-export const LATE_MS = 2000;
-/** A clock this uncertain is not believed: the time of arrival stands in for it. */
-export const CLOCK_LOST_MS = 2000;
-/** Beyond this the log says that a reader's clock is in doubt. */
-export const CLOCK_WARN_MS = 250;
-export const CLOCK_EVERY_MS = 10_000;
-/** A command that is not answered for so long is given up. */
-export const ORDER_MS = 10_000;
-/** After connecting, `hello` must have come by then. */
-export const HELLO_WITHIN_MS = 5000;
-/** Unchanged cycles are collapsed into one message for at most this long. */
-export const COLLAPSE_MS = 500;
-
-export const CLOSE = {
-  malformed: 4400,
-  auth: 4401,
-  disabled: 4403,
-  replaced: 4409,
-  version: 4426,
-  window: 4429,
-} as const;
-export type CloseName = keyof typeof CLOSE;
-
-export const ERR_CODES = [
-  'AUTH',
-  'UNREGISTERED',
-  'PLAIN',
-  'DISABLED',
-  'MALFORMED',
-  'TOO_LARGE',
-  'VERSION',
-  'WINDOW',
-  'REPLACED',
-  'STATE',
-  'INTERNAL',
-] as const;
-export type ErrCode = (typeof ERR_CODES)[number];
-export const FAULT_CODES = [
-  'ANT_OPEN',
-  'ANT_SHORT',
-  'ANT_NOISE',
-  'RF_INIT',
-  'COLLISION',
-  'OVERRUN',
-  'TEMP',
-  'POWER',
-] as const;
 
 const readerId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
 const bootId = z.string().regex(/^[A-Za-z0-9]{8,32}$/);
@@ -241,27 +176,4 @@ export function isData(message: ReaderMessage): message is DataMessage {
 /** The text whose HMAC-SHA256 under the reader's secret, in base64url without padding, is `auth.mac`. */
 export function macText(nonce: string, reader: string, boot: string): string {
   return `${nonce}|${reader}|${boot}`;
-}
-
-/** Name of a physical card, as secret as its face. `15693:` or `14443:` and the UID in upper hex. */
-export type TagId = Brand<string, 'TagId'>;
-
-/**
- * Normalises a UID: separators dropped, upper case, ISO 15693 (8 bytes) with its E0 first whichever way the reader
- * prints it. Null: not a UID of 4, 7, 8 or 10 bytes, or one that is random at each activation (4 bytes starting 08).
- */
-export function tagKey(uid: string): TagId | null {
-  const hex = uid.replace(/[\s:-]/g, '').toUpperCase();
-  if (!/^(?:[0-9A-F]{2})+$/.test(hex)) return null;
-  const bytes = hex.length / 2;
-  if (bytes === 8) return iso15693(hex);
-  if (bytes === 4 && hex.startsWith('08')) return null;
-  return bytes === 4 || bytes === 7 || bytes === 10 ? (`14443:${hex}` as TagId) : null;
-}
-
-/** With E0 at both ends the smaller reading is taken, so that both byte orders give one name. */
-function iso15693(hex: string): TagId | null {
-  const reversed = hex.match(/../g)?.reverse().join('') ?? '';
-  const [name] = [hex, reversed].filter((text) => text.startsWith('E0')).sort();
-  return name === undefined ? null : (`15693:${name}` as TagId);
 }

@@ -1,15 +1,8 @@
 // The clock of one reader: asks it for its time, and turns its milliseconds into programme time.
 import type { Clock } from '../base/clock.ts';
 import { type ClockOffset, createClockEstimate } from './clockOffset.ts';
-import {
-  CLOCK_EVERY_MS,
-  CLOCK_LOST_MS,
-  CLOCK_WARN_MS,
-  type ControlMessage,
-  type DataMessage,
-  LATE_MS,
-  type ServerMessage,
-} from './protocol.ts';
+import { CLOCK_EVERY_MS, CLOCK_LOST_MS, CLOCK_WARN_MS, LATE_MS } from './protocol/limits.ts';
+import type { ControlMessage, DataMessage, ServerMessage } from './protocol.ts';
 
 export interface Arrival {
   readonly message: DataMessage;

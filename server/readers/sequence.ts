@@ -1,5 +1,5 @@
 // Puts numbered messages in order. What comes early waits; what never comes is declared lost. Knows no socket.
-import { REORDER_MESSAGES, REORDER_MS } from './protocol.ts';
+import { REORDER_MESSAGES, REORDER_MS } from './protocol/limits.ts';
 
 export interface Numbered {
   readonly seq: number;

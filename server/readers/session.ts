@@ -4,6 +4,7 @@ import type { LinkWord } from './envelope.ts';
 import { Ledger, type LedgerOptions } from './ledger.ts';
 import { type Arrived, Ordering } from './ordering.ts';
 import { createOrders, type Order, type OrderOutcome, type Orders } from './orders.ts';
+import { WINDOW } from './protocol/limits.ts';
 import {
   type Config,
   type ControlMessage,
@@ -12,7 +13,6 @@ import {
   isData,
   type ReaderMessage,
   type ServerMessage,
-  WINDOW,
 } from './protocol.ts';
 import { createReaderClock, type ReaderClock } from './readerClock.ts';
 import type { Refusal } from './refusal.ts';

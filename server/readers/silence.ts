@@ -1,6 +1,6 @@
 // Notices that a reader says nothing any more: three missed heartbeats make it stale, three times as long a dead socket.
 import type { Clock } from '../base/clock.ts';
-import { HEARTBEAT_MS, MISSED_HEARTBEATS } from './protocol.ts';
+import { HEARTBEAT_MS, MISSED_HEARTBEATS } from './protocol/limits.ts';
 
 export interface SilenceOptions {
   readonly clock: Clock;

@@ -2,7 +2,7 @@
 // asking for many costs nobody anything; those that were used are.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../base/clock.ts';
-import { TICKET_MS } from './protocol.ts';
+import { TICKET_MS } from './protocol/limits.ts';
 
 export interface Tickets {
   issue(): string;

@@ -7,7 +7,8 @@ import { refuseTransport } from './admission.ts';
 import type { Connected } from './connected.ts';
 import type { Entrance } from './entrance.ts';
 import { createLink, type Link } from './link.ts';
-import { HELLO_WITHIN_MS, type Hello, type ReaderMessage } from './protocol.ts';
+import { HELLO_WITHIN_MS } from './protocol/limits.ts';
+import type { Hello, ReaderMessage } from './protocol.ts';
 import { loggedName } from './readerName.ts';
 import { welcome } from './welcome.ts';
 

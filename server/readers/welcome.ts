@@ -1,5 +1,6 @@
 // What the server says first, on a socket and to a reader that asks for a nonce.
-import { HEARTBEAT_MS, LINK_VERSION, type ServerMessage, WINDOW } from './protocol.ts';
+import { HEARTBEAT_MS, WINDOW } from './protocol/limits.ts';
+import { LINK_VERSION, type ServerMessage } from './protocol.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 

@@ -1,5 +1,7 @@
 // How far ahead a reader's numbers may run: a number out of reach would leave a hole that nobody can fill.
-import { type DataMessage, WINDOW } from './protocol.ts';
+
+import { WINDOW } from './protocol/limits.ts';
+import type { DataMessage } from './protocol.ts';
 
 export interface NumberWindow {
   /** False: the number is out of reach and the message is refused. */

@@ -1,6 +1,7 @@
 // The way from the reader to the server: what arrives, when, how often and in which order. While the connection is away the
 // reader keeps its data and sends it afterwards, together with what nobody had acknowledged.
-import { HEARTBEAT_MS, isData, MISSED_HEARTBEATS } from '../readers/protocol.ts';
+import { HEARTBEAT_MS, MISSED_HEARTBEATS } from '../readers/protocol/limits.ts';
+import { isData } from '../readers/protocol.ts';
 import type { FaultTimes } from './faults.ts';
 import type { LinkProfile } from './profiles.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,7 @@
 // The reader of the simulated table: scans its antennas in turn, cycle by cycle, and says what changed. Time is handed
 // in; the link to the server is somebody else's.
-import { COLLAPSE_MS, type DataMessage, HEARTBEAT_MS, type ReaderMessage } from '../readers/protocol.ts';
+import { COLLAPSE_MS, HEARTBEAT_MS } from '../readers/protocol/limits.ts';
+import type { DataMessage, ReaderMessage } from '../readers/protocol.ts';
 import type { TagRead } from './antenna.ts';
 import type { FaultTimes } from './faults.ts';
 import type { Antenna, Felt, Zone } from './felt.ts';

@@ -1,6 +1,6 @@
 // The simulated table as a process against the real gateway: proves itself, moves cards as told, loses nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tagKey } from '../../server/readers/protocol.ts';
+import { tagKey } from '../../server/readers/protocol/tagKey.ts';
 import { makeDeck } from '../../server/sim/deck.ts';
 import type { SetUp } from '../../server/sim/orders.ts';
 import { openStation, type Station, TABLE } from '../readers/station.ts';

@@ -1,6 +1,6 @@
 // The whole window at once, as a reader sends it after a break: what the server itself has to write down takes no place in it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WINDOW } from '../../server/readers/protocol.ts';
+import { WINDOW } from '../../server/readers/protocol/limits.ts';
 import { BatchReader } from './batchReader.ts';
 import { introduce, openStation, type Station, scan, TABLE, type TestReader } from './station.ts';
 

@@ -2,7 +2,7 @@
 // and names no tag. And messages on a bad line: whatever the line does to them, they come out in order.
 import { describe, expect, test } from 'vitest';
 import { macOf } from '../../server/readers/handshake.ts';
-import { CLOSE, ERR_CODES } from '../../server/readers/protocol.ts';
+import { CLOSE, ERR_CODES } from '../../server/readers/protocol/codes.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
 import { dice } from '../support/seeded.ts';
 import { LOCAL, MemorySocket, memoryStation, settle } from './memoryStation.ts';

@@ -6,7 +6,8 @@ import { isProven, macOf } from '../../server/readers/handshake.ts';
 import { layoutSchema, standardLayout } from '../../server/readers/layout.ts';
 import { observationsOf } from '../../server/readers/normalise.ts';
 import type { ReaderObservation } from '../../server/readers/observation.ts';
-import { type DataMessage, macText, readerMessage, tagKey } from '../../server/readers/protocol.ts';
+import { tagKey } from '../../server/readers/protocol/tagKey.ts';
+import { type DataMessage, macText, readerMessage } from '../../server/readers/protocol.ts';
 import { createSequence } from '../../server/readers/sequence.ts';
 import type { ReaderObservation as TrackedObservation } from '../../server/tracker/shape.ts';
 

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CLOSE, ERR_CODES, readerMessage, serverMessage } from '../../server/readers/protocol.ts';
+import { CLOSE, ERR_CODES } from '../../server/readers/protocol/codes.ts';
+import { readerMessage, serverMessage } from '../../server/readers/protocol.ts';
 import {
   EXAMPLE,
   exampleBatch,

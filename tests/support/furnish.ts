@@ -10,7 +10,7 @@ import type { OpenHouse } from '../../server/main/house.ts';
 import { loadKeys } from '../../server/main/keyFile.ts';
 import { makeSealer } from '../../server/main/keys/derivedKeys.ts';
 import { standardLayout } from '../../server/readers/layout.ts';
-import { tagKey } from '../../server/readers/protocol.ts';
+import { tagKey } from '../../server/readers/protocol/tagKey.ts';
 import { registerReader } from '../../server/readers/roster.ts';
 import type { World } from './world.ts';
 

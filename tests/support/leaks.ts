@@ -3,7 +3,7 @@
 import type { Card } from '../../server/engine/card.ts';
 import type { PublicView } from '../../server/http/hub.ts';
 import type { PublicFeed } from '../../server/main/feeds.ts';
-import { tagKey } from '../../server/readers/protocol.ts';
+import { tagKey } from '../../server/readers/protocol/tagKey.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
 import type { Moment, Released } from '../../server/release/released.ts';
 import type { VaultPort, VaultRequest } from '../../server/vault/port.ts';

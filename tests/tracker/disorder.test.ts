@@ -1,6 +1,6 @@
 // A8-5: messages shuffled, doubled and delayed within the windows of the link end in the same tracker.
 import { describe, expect, test } from 'vitest';
-import { REORDER_MESSAGES } from '../../server/readers/protocol.ts';
+import { REORDER_MESSAGES } from '../../server/readers/protocol/limits.ts';
 import { createSequence } from '../../server/readers/sequence.ts';
 import { emptyTracker } from '../../server/tracker/empty.ts';
 import type { Observation } from '../../server/tracker/shape.ts';

@@ -9,7 +9,7 @@ import { giveGrant, invite, type StaffDeps } from '../../access/staff.ts';
 import { type TableId, tableId } from '../../base/ids.ts';
 import { makeSealer } from '../../main/keys/derivedKeys.ts';
 import { standardLayout } from '../../readers/layout.ts';
-import { tagKey } from '../../readers/protocol.ts';
+import { tagKey } from '../../readers/protocol/tagKey.ts';
 import { registerReader } from '../../readers/roster.ts';
 import { makeDeck } from '../../sim/deck.ts';
 import type { VaultRequest } from '../../vault/port.ts';

@@ -9,7 +9,7 @@ import { CONSOLE_ROLES } from '../../access/role.ts';
 import type { TableId } from '../../base/ids.ts';
 import { makeSealer } from '../../main/keys/derivedKeys.ts';
 import { standardLayout } from '../../readers/layout.ts';
-import { tagKey } from '../../readers/protocol.ts';
+import { tagKey } from '../../readers/protocol/tagKey.ts';
 import { registerReader } from '../../readers/roster.ts';
 import type { VaultRequest } from '../../vault/port.ts';
 import { createVault } from '../../vault/vault.ts';

@@ -9,7 +9,7 @@ import { decodeRow } from '../../log/codec.ts';
 import { EMPTY_TABLE, foldEntry, type TableState } from '../../log/tableState.ts';
 import { type Envelope, openEnvelope } from '../../readers/envelope.ts';
 import { layoutSchema } from '../../readers/layout.ts';
-import { tagKey } from '../../readers/protocol.ts';
+import { tagKey } from '../../readers/protocol/tagKey.ts';
 import { contextOf } from '../../table/context.ts';
 import type { Known, TagId } from '../../tracker/shape.ts';
 import { type RecordedLine, textOf } from './recording.ts';

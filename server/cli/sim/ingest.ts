@@ -5,7 +5,8 @@ import { type Envelope, LINK_BOOT, type RowName } from '../../readers/envelope.t
 import type { Layout } from '../../readers/layout.ts';
 import { observationsOf } from '../../readers/normalise.ts';
 import type { ReaderObservation } from '../../readers/observation.ts';
-import { type DataMessage, isData, LATE_MS } from '../../readers/protocol.ts';
+import { LATE_MS } from '../../readers/protocol/limits.ts';
+import { type DataMessage, isData } from '../../readers/protocol.ts';
 import { createSequence, type InOrder, type Sequence } from '../../readers/sequence.ts';
 import type { Delivery } from '../../sim/link.ts';
 

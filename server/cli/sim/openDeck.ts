@@ -2,7 +2,7 @@
 import { err, ok } from '../../base/result.ts';
 import type { Card } from '../../engine/card.ts';
 import { violation } from '../../engine/violation.ts';
-import { tagKey } from '../../readers/protocol.ts';
+import { tagKey } from '../../readers/protocol/tagKey.ts';
 import type { DeckTag } from '../../sim/deck.ts';
 import type { VaultCalls } from '../../table/vaultCalls.ts';
 import type { TagId, TagStanding } from '../../tracker/shape.ts';

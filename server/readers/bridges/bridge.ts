@@ -2,15 +2,8 @@
 // down, so that nobody takes a dead device for empty antennas. Knows no wire and no card.
 import type { Clock } from '../../base/clock.ts';
 import { type About, ReaderClient, type Said } from '../client/readerClient.ts';
-import {
-  type CmdMessage,
-  type DataMessage,
-  dataMessage,
-  HEARTBEAT_MS,
-  isData,
-  MAX_FRAME_BYTES,
-  MISSED_HEARTBEATS,
-} from '../protocol.ts';
+import { HEARTBEAT_MS, MAX_FRAME_BYTES, MISSED_HEARTBEATS } from '../protocol/limits.ts';
+import { type CmdMessage, type DataMessage, dataMessage, isData } from '../protocol.ts';
 import { type Device, type DeviceMessage, isDeviceData } from './deviceMessage.ts';
 import { Numbering } from './numbering.ts';
 import { Picture } from './picture.ts';

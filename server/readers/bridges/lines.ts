@@ -1,6 +1,6 @@
 // Bytes of a serial line to texts of messages: one JSON object a line, `#` for remarks, ` *XXXX` for a checksum. What is
 // no message is counted and never repeated.
-import { MAX_FRAME_BYTES } from '../protocol.ts';
+import { MAX_FRAME_BYTES } from '../protocol/limits.ts';
 import { crcText } from './crc16.ts';
 
 export interface LineListener {

@@ -1,7 +1,9 @@
 // Desk readers: each is one antenna, a card on it one tag. They say when a card comes and goes; the bridge makes edges and
 // snaps of it.
 import type { Clock } from '../../base/clock.ts';
-import { type CmdMessage, HEARTBEAT_MS, tagKey } from '../protocol.ts';
+import { HEARTBEAT_MS } from '../protocol/limits.ts';
+import { tagKey } from '../protocol/tagKey.ts';
+import type { CmdMessage } from '../protocol.ts';
 import type { Device, DeviceListener } from './deviceMessage.ts';
 
 /** What a computer's card service says; `reader` is the name it gives the box. */

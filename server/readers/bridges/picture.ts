@@ -1,5 +1,7 @@
 // What lies on a device's antennas by its last words: the bridge's answer when the server asks for a snap.
-import { type DataMessage, MOST_PORTS, MOST_READS } from '../protocol.ts';
+
+import { MOST_PORTS, MOST_READS } from '../protocol/limits.ts';
+import type { DataMessage } from '../protocol.ts';
 
 type Ants = Extract<DataMessage, { t: 'snap' }>['ants'];
 type Reads = NonNullable<Ants[string]>;

@@ -4,8 +4,9 @@ import { createHmac } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { assertNever } from '../../base/assertNever.ts';
 import type { Clock } from '../../base/clock.ts';
+import { CLOSE } from '../protocol/codes.ts';
+import { WINDOW } from '../protocol/limits.ts';
 import {
-  CLOSE,
   type CmdMessage,
   type DataMessage,
   type Hello,
@@ -16,7 +17,6 @@ import {
   type ServerMessage,
   SUBPROTOCOL,
   serverMessage,
-  WINDOW,
 } from '../protocol.ts';
 import { Backlog, type Lost } from './backlog.ts';
 

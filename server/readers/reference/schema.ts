@@ -1,8 +1,8 @@
 // The schemas of readerlink/1 as JSON Schema with words at every field. Made from the code that checks messages.
 import { z } from 'zod';
+import { BATCH_MESSAGES, MOST_PORTS } from '../protocol/limits.ts';
 import {
   ackMessage,
-  BATCH_MESSAGES,
   clkReply,
   clkRequest,
   cmdMessage,
@@ -13,7 +13,6 @@ import {
   hbMessage,
   helloMessage,
   LINK_VERSION,
-  MOST_PORTS,
   readyMessage,
   resMessage,
   scanMessage,

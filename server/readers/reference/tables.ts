@@ -1,5 +1,7 @@
 // Tables of the reference page: fields of a message, limits, errors, faults, commands. All from the code.
 import type { z } from 'zod';
+import * as codes from '../protocol/codes.ts';
+import * as limits from '../protocol/limits.ts';
 import * as protocol from '../protocol.ts';
 import { describedSchema, isSchema, type Json, objectOf } from './schema.ts';
 import { COMMAND_WORDS, ERROR_WORDS, FAULT_WORDS, MESSAGE_WORDS } from './words.ts';
@@ -69,35 +71,32 @@ export function limitTable(): string {
   const rows: readonly (readonly [string, string])[] = [
     [
       'a frame',
-      `${protocol.MAX_FRAME_BYTES} bytes of UTF-8 (longer ones end with 4400; above four times that with 1009)`,
+      `${limits.MAX_FRAME_BYTES} bytes of UTF-8 (longer ones end with 4400; above four times that with 1009)`,
     ],
-    ['a batch', `${protocol.BATCH_BYTES} bytes and ${protocol.BATCH_MESSAGES} messages, \`hello\` counted`],
-    ['`hello` after `welcome`', `${protocol.HELLO_WITHIN_MS} ms`],
-    ['nonce of a batch', `once, within ${protocol.TICKET_MS} ms`],
-    ['under way without an ack', `${protocol.WINDOW} data messages`],
+    ['a batch', `${limits.BATCH_BYTES} bytes and ${limits.BATCH_MESSAGES} messages, \`hello\` counted`],
+    ['`hello` after `welcome`', `${limits.HELLO_WITHIN_MS} ms`],
+    ['nonce of a batch', `once, within ${limits.TICKET_MS} ms`],
+    ['under way without an ack', `${limits.WINDOW} data messages`],
     [
       'a number ahead',
-      `at most ${protocol.WINDOW} above the highest of: stored, sent, \`hello.seq.last\`, \`lost.to\` of a gap`,
+      `at most ${limits.WINDOW} above the highest of: stored, sent, \`hello.seq.last\`, \`lost.to\` of a gap`,
     ],
-    [
-      'out of order',
-      `${protocol.REORDER_MS} ms or ${protocol.REORDER_MESSAGES} messages, then the hole counts as lost`,
-    ],
-    ['a collapsed run of scans', `${protocol.COLLAPSE_MS} ms`],
-    ['heartbeat', `every ${protocol.HEARTBEAT_MS} ms; silent after ${protocol.MISSED_HEARTBEATS} missed ones`],
-    ['a silent connection', `ends after ${3 * protocol.MISSED_HEARTBEATS * protocol.HEARTBEAT_MS} ms`],
-    ['a read is history', `more than ${protocol.LATE_MS} ms after it was made`],
+    ['out of order', `${limits.REORDER_MS} ms or ${limits.REORDER_MESSAGES} messages, then the hole counts as lost`],
+    ['a collapsed run of scans', `${limits.COLLAPSE_MS} ms`],
+    ['heartbeat', `every ${limits.HEARTBEAT_MS} ms; silent after ${limits.MISSED_HEARTBEATS} missed ones`],
+    ['a silent connection', `ends after ${3 * limits.MISSED_HEARTBEATS * limits.HEARTBEAT_MS} ms`],
+    ['a read is history', `more than ${limits.LATE_MS} ms after it was made`],
     [
       'clock',
-      `asked four times in the first two seconds, then every ${protocol.CLOCK_EVERY_MS} ms; a warning above ${protocol.CLOCK_WARN_MS} ms of doubt, not believed above ${protocol.CLOCK_LOST_MS} ms`,
+      `asked four times in the first two seconds, then every ${limits.CLOCK_EVERY_MS} ms; a warning above ${limits.CLOCK_WARN_MS} ms of doubt, not believed above ${limits.CLOCK_LOST_MS} ms`,
     ],
-    ['answer to a command', `${protocol.ORDER_MS} ms`],
+    ['answer to a command', `${limits.ORDER_MS} ms`],
   ];
   return ['| what | limit |', '|---|---|', ...rows.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');
 }
 
 export function errorTable(): string {
-  const lines = protocol.ERR_CODES.map((code) => {
+  const lines = codes.ERR_CODES.map((code) => {
     const [close, status, words] = ERROR_WORDS[code] ?? missing(code);
     return `| ${close} | \`${code}\` | ${status} | ${words} |`;
   });
@@ -107,7 +106,7 @@ export function errorTable(): string {
 
 export function wordTable(kind: 'fault' | 'command'): string {
   const [names, words] =
-    kind === 'fault' ? [protocol.FAULT_CODES, FAULT_WORDS] : [protocol.cmdMessage.shape.do.options, COMMAND_WORDS];
+    kind === 'fault' ? [codes.FAULT_CODES, FAULT_WORDS] : [protocol.cmdMessage.shape.do.options, COMMAND_WORDS];
   const lines = names.map((name) => `| \`${name}\` | ${words[name] ?? missing(name)} |`);
   return [kind === 'fault' ? '| `code` | meaning |' : '| `do` | what to do |', '|---|---|', ...lines].join('\n');
 }

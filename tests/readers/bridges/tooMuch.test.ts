@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Device, DeviceListener } from '../../../server/readers/bridges/deviceMessage.ts';
 import { Picture } from '../../../server/readers/bridges/picture.ts';
-import { MAX_FRAME_BYTES, snapMessage } from '../../../server/readers/protocol.ts';
+import { MAX_FRAME_BYTES } from '../../../server/readers/protocol/limits.ts';
+import { snapMessage } from '../../../server/readers/protocol.ts';
 import { openStation, type Station } from '../station.ts';
 import { startBridge } from './bridgeBench.ts';
 

@@ -1,6 +1,6 @@
 // F01 to F13: what happens to single cards and decks.
 import { expect } from 'vitest';
-import { tagKey } from '../../../server/readers/protocol.ts';
+import { tagKey } from '../../../server/readers/protocol/tagKey.ts';
 import type { TagId, ZoneId } from '../../../server/tracker/shape.ts';
 import { bet, deal, SIX, tag, World, type WorldOptions } from '../world.ts';
 import type { FailureRow } from './row.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Lines } from '../../../server/readers/bridges/lines.ts';
 import { readFrame } from '../../../server/readers/frame.ts';
 import { isProven, macOf } from '../../../server/readers/handshake.ts';
-import { REORDER_MS } from '../../../server/readers/protocol.ts';
+import { REORDER_MS } from '../../../server/readers/protocol/limits.ts';
 import { createSequence, type InOrder, type Numbered } from '../../../server/readers/sequence.ts';
 import type { Link } from '../../../server/tracker/shape.ts';
 import { bet, deal, tag, throwAway, World } from '../world.ts';
