@@ -38,6 +38,7 @@ function mucked(state: TrackerState, seat: number): Found | null {
   if (tags.length === 0 || reads.length < tags.length || missingAt(state, seat) !== 1) return null;
   const first = Math.min(...reads.map((read) => read.first));
   if (state.now - first < MUCK.restMs + MUCK.settleMs || cameWithStub(state, first)) return null;
+  if (state.context.dealtIn.some((other) => other !== seat && lacksToo(state, other, first))) return null;
   const came = presencesOf(state.zones.muck?.tags ?? {}).filter(
     ([tag, presence]) => isFree(state, tag) && Math.abs(presence.first - first) <= MUCK.settleMs,
   );
@@ -48,6 +49,12 @@ function mucked(state: TrackerState, seat: number): Found | null {
 
 function missingAt(state: TrackerState, seat: number): number {
   return state.context.cardsPerSeat - filledSlots(state, seat).length;
+}
+
+/** Another hand that came with it lacks a card as well: nobody can tell whose the one card is. */
+function lacksToo(state: TrackerState, seat: number, first: number): boolean {
+  const reads = (state.hand.slots[seat] ?? []).flatMap((tag) => state.cards[tag]?.muck ?? []);
+  return missingAt(state, seat) > 0 && reads.some((read) => Math.abs(read.first - first) <= MUCK.settleMs);
 }
 
 function cameWithStub({ hand }: TrackerState, first: number): boolean {

@@ -65,6 +65,16 @@ describe('6.3.5 a card that was never read', () => {
     expect([two.of('card-with-muck'), stub.of('card-with-muck')]).toEqual([[], []]);
   });
 
+  test('given two seats that each lack a card throw their hands together, then nobody can tell whose the one card is', () => {
+    const world = new World();
+    world.sees = (card, zone) => card !== tag(15) && (card !== tag(14) || zone === 'muck');
+    deal(world);
+    world.run(9000);
+    bet(world, { toAct: 4 });
+    thrown(world, [4, 14, 5, 15]);
+    expect(world.of('card-with-muck')).toEqual([]);
+  });
+
   test('given the one card that came looked at home at another seat, then it is not this one’s', () => {
     const world = short();
     world.put(tag(30), 'seat:2');
