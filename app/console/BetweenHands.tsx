@@ -1,9 +1,11 @@
 'use client';
 // What is set up and reported between hands: level, button, a hand played already, shuffle and cut, a deck that is not fit.
+import type { ConsoleView } from '../../server/console/view.ts';
 import { Button } from './Button.tsx';
 import { keepsProcedure } from './callFloor.ts';
 import { useDesk } from './desk.ts';
 import { DeckState } from './sheets/DeckSheetPart.tsx';
+import { hasReader } from './typing.ts';
 import { useRight } from './useRight.ts';
 
 /** 6.2: nothing is dealt with this deck; the way to a new one stands beside it. */
@@ -37,6 +39,28 @@ function Procedure() {
   );
 }
 
+/** Straddles and posts are said before a hand, so that a table that has them is never armed. */
+function mayStartItself(view: ConsoleView): boolean {
+  return hasReader(view) && !view.offers.straddles && !view.offers.posts;
+}
+
+/** A7: armed here, the next hand needs no key. */
+function StartsItself() {
+  const { view, words, give } = useDesk();
+  const { off, title } = useRight('operate');
+  const armed = view.startsItself;
+  return (
+    <Button
+      pressed={armed}
+      disabled={off}
+      title={title}
+      onPress={() => give({ do: 'setSwitches', switches: { 'readers.start': armed ? null : 'auto' } })}
+    >
+      {words.messages.step.startsItself(armed)}
+    </Button>
+  );
+}
+
 /** What is set up between hands. */
 export function Between() {
   const { view, words, show } = useDesk();
@@ -55,6 +79,7 @@ export function Between() {
             {afterwards.title}
           </Button>
         )}
+        {mayStartItself(view) && <StartsItself />}
         {view.handId !== null && <CardsLeft hand={view.handId} />}
       </div>
       {view.seats.every((seat) => seat.state !== 'opened') && <p className="con-note">{step.tapSeat}</p>}

@@ -59,6 +59,7 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     open: hand === null ? [] : consoleOpen(hand),
     reports: reportable(hand),
     deck: deckOf(input.state),
+    startsItself: profileOf(session)['readers.start'] === 'auto',
     afterwards: afterwards(input),
     playedUntil: input.state.playedUntil,
     next: nextStep(input),

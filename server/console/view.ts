@@ -185,7 +185,11 @@ export interface ConsoleView {
   /** hole cards may be typed at this table */
   readonly cardDesk: boolean;
   /** somebody lays cards at the deck desk now: that antenna is not heard by the table meanwhile */
-  readonly deckDesk: { readonly actor: string; readonly kind: 'register' | 'check' | 'replace'; readonly zone: string } | null;
+  readonly deckDesk: {
+    readonly actor: string;
+    readonly kind: 'register' | 'check' | 'replace';
+    readonly zone: string;
+  } | null;
   /** programme time of this frame, ms */
   readonly now: number;
   /** of the newest entry that this view knows: a command is in it from the position of its reply on */
@@ -240,6 +244,8 @@ export interface ConsoleView {
   /** what may be reported now, with the seats it may name */
   readonly reports: readonly Reportable[];
   readonly deck: ConsoleDeck;
+  /** cards at two seats start the next hand by themselves (`readers.start`) */
+  readonly startsItself: boolean;
   /** the running hand is entered afterwards; null when entries take place as they are entered */
   readonly afterwards: {
     /** programme ms at which the hand began */

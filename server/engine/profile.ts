@@ -128,6 +128,8 @@ export interface ReaderSwitches {
    * that nobody enters is a notice; propose: one key each; auto: a clear fold in turn is entered (5.9.1)
    */
   readonly 'readers.muck': 'off' | 'corroborate' | 'propose' | 'auto';
+  /** cards at two seats between hands. propose: one key; auto: the hand starts by itself, but for the first of a show */
+  readonly 'readers.start': 'propose' | 'auto';
 }
 
 export interface Profile extends DealSwitches, ShowdownSwitches, BettingSwitches, CashSwitches, ReaderSwitches {}

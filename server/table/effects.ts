@@ -1,12 +1,12 @@
 // What tracker outputs do at a table: dealt tags go to the vault, boards are opened when the engine agrees, the rest is asked.
 import { v5 as uuidFrom } from 'uuid';
 import { clientId } from '../base/ids.ts';
-import { err, type Result } from '../base/result.ts';
+import { err } from '../base/result.ts';
 import { mayDealBoard } from '../engine/decideBoard.ts';
 import { type MuckPolicy, muckPolicyOf } from '../engine/muckPolicy.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
 import { seatNo } from '../engine/seat.ts';
-import { type RuleViolation, violation } from '../engine/violation.ts';
+import { violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { Output } from '../tracker/shape.ts';
 import { TRACKER_ACTOR } from './actor.ts';
@@ -14,7 +14,8 @@ import { addEntry, type Batch, standsStill } from './batch.ts';
 import { decideHand, handRuns, type InputDecision } from './decideInput.ts';
 import { ask, type Pending, withOutput, withRefusal } from './proposals.ts';
 import { burnQuestion, certainReport } from './readerReports.ts';
-import { type VaultCalls, VaultUnavailable } from './vaultCalls.ts';
+import { startSeen } from './startByItself.ts';
+import { answered, type VaultCalls } from './vaultCalls.ts';
 
 /** Names the ids made from tracker outputs: the same output always gives the same id. */
 const OUTPUT_NAMESPACE = '6f2f1f0a-5a2e-4c57-9e0b-3a1c6d0f7b21';
@@ -80,6 +81,7 @@ function pending(batch: Batch, next: Pending): Batch {
 async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Promise<InputDecision | null> {
   const { state } = batch.served;
   if (output.type === 'tags-gone') return handLeft(batch, output.seats);
+  if (output.type === 'hand-start-seen') return startSeen(batch, output, { ...deps, id: idOf(output) });
   if (state.hand === null || !handRuns(state) || state.afterwards !== null) return null;
   switch (output.type) {
     case 'hole-card':
@@ -131,16 +133,6 @@ export async function placeCard(
   const at = { hand: state.hand.handId, seat: output.seat, slot: output.slot, tag: output.tag, recorded: deps.now() };
   const placed = answered(await deps.vault.placeTag(output.id, at));
   return placed.ok ? decided : placed;
-}
-
-/**
- * A vault that is away for a moment has not refused: what the readers saw is taken again when it is back. A row that does not
- * open is no such moment, and would hold up everything behind it.
- */
-function answered<T>(reply: Result<T, RuleViolation>): Result<T, RuleViolation> {
-  if (!reply.ok && reply.error.code === 'vault-unavailable' && reply.error.params['field'] !== 'sealed-row')
-    throw new VaultUnavailable('output');
-  return reply;
 }
 
 /** Door 1: the engine is asked first, with the count alone; a refusal afterwards becomes a question without values. */

@@ -164,3 +164,13 @@ function chunks(cards: readonly Card[]): readonly (readonly Card[])[] {
   const count = Math.ceil(cards.length / MOST_AT_ONCE);
   return Array.from({ length: count }, (_, i) => cards.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE));
 }
+
+/**
+ * A vault that is away for a moment has not refused: what the readers saw is taken again when it is back. A row that does not
+ * open is no such moment, and would hold up everything behind it.
+ */
+export function answered<T>(reply: Result<T, RuleViolation>): Result<T, RuleViolation> {
+  if (!reply.ok && reply.error.code === 'vault-unavailable' && reply.error.params['field'] !== 'sealed-row')
+    throw new VaultUnavailable('output');
+  return reply;
+}

@@ -82,6 +82,7 @@ export const consoleEn = {
     startHand: (number: number) => `Start hand ${number}`,
     redeal: (number: number) => `Deal hand ${number} again`,
     completeDeal: 'Deal is complete',
+    startsItself: (on: boolean) => `Automatic start: ${on ? 'on' : 'off'}`,
     dealSeen: (seen: number, all: number) => `${seen} of ${all} cards seen`,
     award: 'Award',
     awardTo: (pot: string, names: string) => `${pot}: ${names}`,

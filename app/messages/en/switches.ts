@@ -2,6 +2,7 @@
 import type { CatalogueOf } from '../language.ts';
 import { switchesDealEn } from './switchesDeal.ts';
 import { switchesPlayEn } from './switchesPlay.ts';
+import { switchesReadersEn } from './switchesReaders.ts';
 
 export const switchesEn = {
   title: 'Rules of the table',
@@ -60,7 +61,7 @@ export const switchesEn = {
   warning: { 'SP-2.4.1-SHUFFLER_NOT_FORESEEN': 'Club poker does not foresee a shuffling machine.' },
   error: 'The page failed. Press to start again.',
   lost: 'Connection lost. The rules may have changed since.',
-  switches: { ...switchesDealEn, ...switchesPlayEn },
+  switches: { ...switchesDealEn, ...switchesPlayEn, ...switchesReadersEn },
 };
 
 export type SwitchesMessages = CatalogueOf<typeof switchesEn>;

@@ -284,15 +284,6 @@ export const switchesPlayEn = {
     title: 'Bounty chips',
     values: { event: 'As the event says.', 'RP-22': 'As TDA procedure 22 says.', off: 'None.' },
   },
-  'readers.muck': {
-    title: 'Cards read in the muck',
-    values: {
-      off: 'Recorded only: folds are entered by key.',
-      corroborate: 'They confirm folds entered by key. Only a fold that nobody enters is reported.',
-      propose: 'Every fold is proposed and confirmed by one key.',
-      auto: 'A clear fold in turn is entered. Any other is proposed.',
-    },
-  },
 };
 
 export type SwitchesPlayMessages = CatalogueOf<typeof switchesPlayEn>;

@@ -82,6 +82,7 @@ export const consoleRu: ConsoleMessages = {
     startHand: (number: number) => `Начать раздачу ${number}`,
     redeal: (number: number) => `Пересдать раздачу ${number}`,
     completeDeal: 'Сдача закончена',
+    startsItself: (on: boolean) => `Автостарт: ${on ? 'включён' : 'выключен'}`,
     dealSeen: (seen: number, all: number) => `видно карт: ${seen} из ${all}`,
     award: 'Выдать',
     awardTo: (pot: string, names: string) => `${pot}: ${names}`,

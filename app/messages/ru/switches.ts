@@ -3,6 +3,7 @@ import type { SwitchesMessages } from '../en/switches.ts';
 import { russianPlural } from '../language.ts';
 import { switchesDealRu } from './switchesDeal.ts';
 import { switchesPlayRu } from './switchesPlay.ts';
+import { switchesReadersRu } from './switchesReaders.ts';
 
 export const switchesRu: SwitchesMessages = {
   title: 'Правила стола',
@@ -62,5 +63,5 @@ export const switchesRu: SwitchesMessages = {
   warning: { 'SP-2.4.1-SHUFFLER_NOT_FORESEEN': 'В клубном покере шафл-машинка не предусмотрена.' },
   error: 'Страница остановилась. Нажмите, чтобы начать снова.',
   lost: 'Связь потеряна. Правила могли измениться.',
-  switches: { ...switchesDealRu, ...switchesPlayRu },
+  switches: { ...switchesDealRu, ...switchesPlayRu, ...switchesReadersRu },
 };

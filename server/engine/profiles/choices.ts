@@ -101,6 +101,7 @@ const TABLE = {
   bountyChips: oneOf('event', 'RP-22', 'off'),
 
   'readers.muck': oneOf('off', 'corroborate', 'propose', 'auto'),
+  'readers.start': oneOf('propose', 'auto'),
 } as const;
 
 export const CHOICES: Readonly<Record<SwitchKey, Choice>> = TABLE satisfies Complete<typeof TABLE>;

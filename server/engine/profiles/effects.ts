@@ -86,6 +86,15 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     ...{ first: 'noConsecutiveBB', second: 'button', code: WITH, clause: '' },
     holds: (p) => p.button === 'dead' && !p.noConsecutiveBB,
   },
+  // what players put up beside the blinds is said by a person before the hand starts
+  {
+    ...{ first: 'readers.start', second: 'straddle', code: WITH, clause: '' },
+    holds: (p) => p['readers.start'] === 'auto' && p.straddle !== 'off',
+  },
+  {
+    ...{ first: 'readers.start', second: 'deadBlinds', code: WITH, clause: '' },
+    holds: (p) => p['readers.start'] === 'auto' && p.deadBlinds !== 'off',
+  },
 ];
 
 /** The level in force could not be started under it. */

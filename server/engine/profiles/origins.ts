@@ -106,6 +106,7 @@ export const ORIGINS: Readonly<Record<SwitchKey, Origin>> = {
   bountyChips: at('cash', 'RP-22', 'R27'),
 
   'readers.muck': at('readers', '5.9.1'),
+  'readers.start': at('readers', '2.5.1'),
 };
 
 /** They say whose entry counts, a person's or the readers', and change no rule: whoever operates the table sets them. */

@@ -97,4 +97,5 @@ export const RUSSIAN: Profile = {
   bountyChips: 'event',
 
   'readers.muck': 'auto',
+  'readers.start': 'propose',
 };
