@@ -18,6 +18,7 @@ import {
   readCalibration,
 } from '../readers/calibration.ts';
 import type { ReaderHealth } from '../readers/connected.ts';
+import type { Gateway } from '../readers/gateway.ts';
 import { createFeed, type WritableFeed } from '../release/broadcast.ts';
 import type { TableActor } from '../table/actor.ts';
 import { CalibrationDesk, type CalibrationDeskDeps } from '../table/calibrationDesk.ts';
@@ -33,6 +34,7 @@ export interface CalibrationOfficeDeps extends Pick<CalibrationDeskDeps, 'now' |
   readonly readers: Pick<ReaderStore, 'list'>;
   /** readers of this table that are connected now */
   readonly connected: () => readonly ReaderHealth[];
+  readonly order: Gateway['order'];
   readonly names: Pick<Names, 'nameOf'>;
   readonly wall: () => number;
   /** other zones hear too much now, or no longer */
@@ -105,6 +107,8 @@ export class CalibrationOffice {
         return this.desk.stop();
       case 'forget':
         return this.#forget(command.zone);
+      case 'tell':
+        return this.#tell(command);
     }
   }
 
@@ -114,6 +118,13 @@ export class CalibrationOffice {
     const kept = Object.entries(this.#calibration.zones).filter(([name]) => zone !== null && name !== zone);
     await this.#store({ zones: Object.fromEntries(kept) });
     return ok(true);
+  }
+
+  /** A self test stops the reads for a while. What the reader says of it in words may name a tag and goes nowhere. */
+  async #tell({ reader, what }: Extract<CalibrationCommand, { do: 'tell' }>): Promise<Result<true, RuleViolation>> {
+    if (what === 'selftest' && this.#handRuns()) return err(violation('hand-running'));
+    const outcome = this.#isOnline(reader) ? await this.#deps.order(reader, { do: what }) : 'gone';
+    return outcome === 'done' ? ok(true) : err(violation(UNTOLD[outcome], { reader }));
   }
 
   async #refuse(zone: string): Promise<RuleViolation | null> {
@@ -172,6 +183,13 @@ export class CalibrationOffice {
     this.feed.publish(view, JSON.stringify(view));
   }
 }
+
+const UNTOLD = {
+  gone: 'reader-offline',
+  failed: 'reader-unable',
+  silent: 'reader-silent',
+  busy: 'reader-silent',
+} as const;
 
 function shownOf(calibration: Calibration, laid: LaidZone) {
   const measured = measuredAt(calibration, laid);

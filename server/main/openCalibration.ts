@@ -12,7 +12,7 @@ import type { Stores } from './stores.ts';
 interface House {
   readonly stores: Pick<Stores, 'settings' | 'readers' | 'people'>;
   readonly clock: Pick<Clock, 'wall'>;
-  readonly gateway: () => Pick<Gateway, 'health'>;
+  readonly gateway: () => Pick<Gateway, 'health' | 'order'>;
 }
 
 interface Parts extends Pick<CalibrationOfficeDeps, 'table' | 'tableName' | 'failed'> {
@@ -28,6 +28,7 @@ export function openCalibration(house: House, parts: Parts): Promise<Calibration
     settings: house.stores.settings,
     readers: house.stores.readers,
     connected: () => house.gateway().health(table),
+    order: (reader, order) => house.gateway().order(reader, order),
     names: new Names(house.stores.people),
     play() {
       const open = writer();

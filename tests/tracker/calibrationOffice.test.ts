@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Setting } from '../../db/settings.ts';
 import { tableId } from '../../server/base/ids.ts';
 import { ok } from '../../server/base/result.ts';
+import { CROSS_TALK_LIMIT } from '../../server/console/calibration/view.ts';
 import { CalibrationOffice, type CalibrationOfficeDeps } from '../../server/main/calibrationOffice.ts';
+import { MOST_CROSS_TALK } from '../../server/readers/calibration.ts';
 import { standardLayout } from '../../server/readers/layout.ts';
+import { CROSS_TALK } from '../../server/tracker/rules.ts';
 import type { Link, Scan, ZoneId } from '../../server/tracker/shape.ts';
 import { tag } from './world.ts';
 
@@ -23,6 +26,8 @@ class House {
   now = 0;
   position = 0;
   told = 0;
+  outcome: Awaited<ReturnType<CalibrationOfficeDeps['order']>> = 'done';
+  readonly orders: string[] = [];
   private store = async (): Promise<void> => undefined;
 
   /** The next store waits for `go`. */
@@ -60,6 +65,10 @@ class House {
         ],
       },
       connected: () => (this.online ? [HEALTH] : []),
+      order: async (reader, { do: what }) => {
+        this.orders.push(`${reader} ${what}`);
+        return this.outcome;
+      },
       names: { nameOf: async (actor) => actor.toUpperCase() },
       noisyChanged: () => {
         this.told += 1;
@@ -124,6 +133,10 @@ describe('a calibration', () => {
       ...['seat:1 not-measured', 'seat:2 cross-talk', 'seat:3 cross-talk', 'board not-measured', 'muck not-measured'],
     ]);
     expect(JSON.stringify(view)).not.toContain('15693');
+  });
+
+  test('given page, stored calibration and tracker, then they have one limit', () => {
+    expect([CROSS_TALK_LIMIT, CROSS_TALK.limit * 100]).toEqual([MOST_CROSS_TALK, MOST_CROSS_TALK]);
   });
 
   test('given a neighbour that hears a quarter, then that is accepted', async () => {
@@ -234,5 +247,47 @@ describe('when it may be', () => {
     house.now += 10_000;
     await office.desk.tick();
     expect((await viewOf(office))?.news.what).toBe('reader-silent');
+  });
+});
+
+describe('a reader that is told something', () => {
+  const told = (what: 'blink' | 'selftest', reader = 'one') => ({ do: 'tell', reader, what }) as const;
+
+  test('given a connected reader, then it blinks and tests itself', async () => {
+    const house = new House();
+    const office = await house.open();
+    expect(await office.ask(FLOOR, told('blink'))).toEqual({ ok: true });
+    expect(await office.ask(FLOOR, told('selftest'))).toEqual({ ok: true });
+    expect(house.orders).toEqual(['one blink', 'one selftest']);
+  });
+
+  test('given a hand, then it blinks and does not test itself', async () => {
+    const house = new House();
+    house.play = 'hand-running';
+    const office = await house.open();
+    expect(await office.ask(FLOOR, told('blink'))).toEqual({ ok: true });
+    expect(await office.ask(FLOOR, told('selftest'))).toMatchObject({ code: 'hand-running' });
+    expect(house.orders).toEqual(['one blink']);
+  });
+
+  test.each([
+    ['failed', 'reader-unable'],
+    ['silent', 'reader-silent'],
+    ['busy', 'reader-silent'],
+    ['gone', 'reader-offline'],
+  ] as const)('given an answer that is %s, then the person reads %s', async (outcome, code) => {
+    const house = new House();
+    house.outcome = outcome;
+    const office = await house.open();
+    expect(await office.ask(FLOOR, told('blink'))).toEqual({ ok: false, code, params: { reader: 'one' } });
+  });
+
+  test('given a reader of another table, or one that is away, then it is told nothing', async () => {
+    const house = new House();
+    const office = await house.open();
+    expect(await office.ask(FLOOR, told('blink', 'theirs'))).toMatchObject({ code: 'reader-offline' });
+    house.online = false;
+    expect(await office.ask(FLOOR, told('blink'))).toMatchObject({ code: 'reader-offline' });
+    expect(house.orders).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import type { LinkState } from '../../ui/feedState.ts';
 import { deckWords } from '../deck/deckWords.ts';
 import { Calibration } from './Calibration.tsx';
 import { ReaderList } from './ReaderList.tsx';
-import type { ReadersParts } from './readersParts.ts';
+import type { ReadersParts, Told } from './readersParts.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 
 export interface ReadersScreenProps {
@@ -31,11 +31,16 @@ export function ReadersScreen({ view, link, reason = '', language, calibration, 
   const messages = readersMessages(language);
   const [chosen, choose] = useState('');
   const [refusal, setRefusal] = useState('');
+  const [told, setTold] = useState<Told | null>(null);
   const give = (command: CalibrationCommand): void => {
-    void ask(command).then((reply) => setRefusal(reply.ok ? '' : deck.refusal(reply.code, reply.params)));
+    setTold(null);
+    void ask(command).then((reply) => {
+      setRefusal(reply.ok ? '' : deck.refusal(reply.code, reply.params));
+      setTold(reply.ok && command.do === 'tell' ? command : null);
+    });
   };
   const parts: ReadersParts = {
-    ...{ view, calibration, chosen, choose, give, locked: link !== 'live' },
+    ...{ view, calibration, chosen, choose, give, told, locked: link !== 'live' },
     words: { language, messages, zone: deck.zone },
   };
   return (

@@ -10,6 +10,8 @@ export interface ReadersWords {
   zone(zone: string): string;
 }
 
+export type Told = Extract<CalibrationCommand, { do: 'tell' }>;
+
 export interface ReadersParts {
   readonly view: HealthView;
   readonly words: ReadersWords;
@@ -18,6 +20,8 @@ export interface ReadersParts {
   readonly chosen: string;
   readonly choose: (zone: string) => void;
   readonly give: (command: CalibrationCommand) => void;
+  /** what a reader was told last and did */
+  readonly told: Told | null;
   readonly locked: boolean;
 }
 

@@ -1,5 +1,11 @@
 // Deck, shuffle, machine and the end of a competition, in English: why something was declined, and what is only pointed out.
 export const deckRefusalsEn = {
+  'calibration-taken': '{who} measures the antennas here. Wait, or let them stop.',
+  'calibration-idle': 'Nothing is being measured now.',
+  'reader-offline': 'The reader {reader} is not connected. Check its power and network.',
+  'reader-unable': 'The reader {reader} says that it cannot do that.',
+  'reader-silent': 'The reader {reader} did not answer. Try again.',
+  'no-such-antenna': 'This reader has no such antenna.',
   'shuffle-in-hand':
     'A hand runs. Shuffle and cut are reported before the deal; that they were left out is reported to the floor.',
   'report-in-hand': 'The cards are dealt. Report it as an incident of this hand.',

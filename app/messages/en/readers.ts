@@ -31,6 +31,8 @@ export const readersEn = {
   cycle: (ms: number) => `${ms} ms a cycle`,
   noCycle: 'cycle not told',
   traffic: (late: number, lost: number) => `${late} messages late, ${lost} lost`,
+  tell: { blink: 'Blink', selftest: 'Self test' },
+  told: { blink: 'It blinks.', selftest: 'Tested. What is wrong stands as a fault.' },
   faults: {
     ANT_OPEN: 'cable open',
     ANT_SHORT: 'short circuit',

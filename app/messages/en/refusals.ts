@@ -194,11 +194,7 @@ export const refusalsEn = {
     'no-draft': 'No deck is being registered here.',
     'nothing-to-skip': 'This is the last card. Lay it, or go back.',
     'deck-desk-taken': '{who} works with the deck here. Wait, or let them pause.',
-    'calibration-taken': '{who} measures the antennas here. Wait, or let them stop.',
-    'calibration-idle': 'Nothing is being measured now.',
     'deck-desk-idle': 'Nothing runs here now. Start or go on first.',
-    'reader-offline': 'The reader {reader} is not connected. Check its power and network.',
-    'no-such-antenna': 'This reader has no such antenna.',
     'check-face-down':
       'A deck is checked on the antenna of the board or on a pad. On the others cards of a hand may lie face down.',
     'hand-not-left':

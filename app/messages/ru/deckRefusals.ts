@@ -3,6 +3,12 @@ import type { deckAlarmsEn, deckRefusalsEn } from '../en/deckRefusals.ts';
 import type { CatalogueOf } from '../language.ts';
 
 export const deckRefusalsRu: CatalogueOf<typeof deckRefusalsEn> = {
+  'calibration-taken': 'Антенны здесь измеряет {who}. Подождите или попросите остановить.',
+  'calibration-idle': 'Сейчас ничего не измеряется.',
+  'reader-offline': 'Считыватель {reader} не на связи. Проверьте питание и сеть.',
+  'reader-unable': 'Считыватель {reader} ответил, что не может этого.',
+  'reader-silent': 'Считыватель {reader} не ответил. Попробуйте ещё раз.',
+  'no-such-antenna': 'У этого считывателя нет такой антенны.',
   'shuffle-in-hand': 'Раздача идёт. Тасовка и подрезка отмечаются до сдачи карт; если их не было, сообщите судье.',
   'report-in-hand': 'Карты уже сданы. Сообщите об этом как о нарушении в этой раздаче.',
   'defect-reported-already': 'О карте {card} уже сообщили. Замените её или смените колоду.',

@@ -31,6 +31,8 @@ export const readersRu: ReadersMessages = {
   cycle: (ms: number) => `опрос за ${ms} мс`,
   noCycle: 'время опроса неизвестно',
   traffic: (late: number, lost: number) => `сообщений с опозданием: ${late}, потеряно: ${lost}`,
+  tell: { blink: 'Мигнуть', selftest: 'Самопроверка' },
+  told: { blink: 'Мигает.', selftest: 'Проверен. Если что-то не так, это показано как сбой.' },
   faults: {
     ANT_OPEN: 'обрыв кабеля',
     ANT_SHORT: 'замыкание',

@@ -94,10 +94,13 @@ export const calibrationCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('stop') }),
   /** what was measured at this zone counts no more; without one, of all */
   z.object({ do: z.literal('forget'), zone: zone.nullable() }),
+  /** the reader shows a light, or tests its coils: what is wrong with them comes as faults */
+  z.object({ do: z.literal('tell'), reader: z.string().min(1).max(64), what: z.enum(['blink', 'selftest']) }),
 ]);
 export type CalibrationCommand = z.output<typeof calibrationCommandSchema>;
 
-/** Codes: `hand-running`, `hand-not-left`, `no-such-antenna`, `reader-offline`, `calibration-taken`, `calibration-idle`. */
+/** Codes: `hand-running`, `hand-not-left`, `no-such-antenna`, `reader-offline`, `reader-unable`,
+ * `reader-silent`, `calibration-taken`, `calibration-idle`. */
 export type CalibrationReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly params: Readonly<Record<string, string | number>> };
