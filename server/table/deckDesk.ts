@@ -209,14 +209,18 @@ export class DeckDesk {
       case 'back':
         return this.#stepDraft(by, command);
       case 'stop':
-        if (this.#session === null && this.#report === null) return err(violation('deck-desk-idle'));
-        this.#report = null;
-        if (this.#session === null) this.#deps.changed('desk');
-        else this.#rest('asked');
-        return ok(true);
+        return this.#stop();
       case 'drop':
         return this.#drop(by);
     }
+  }
+
+  #stop(): Result<true, RuleViolation> {
+    if (this.#session === null && this.#report === null) return err(violation('deck-desk-idle'));
+    this.#report = null;
+    if (this.#session === null) this.#deps.changed('desk');
+    else this.#rest('asked');
+    return ok(true);
   }
 
   async #register(by: TableActor, command: Extract<DeckAsk, { do: 'register' }>): Promise<Result<true, RuleViolation>> {
