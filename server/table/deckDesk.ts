@@ -19,6 +19,7 @@ import type {
   Replacing,
 } from './deckDeskState.ts';
 import { besideDesk } from './deckInbox.ts';
+import { askOfLaid } from './deckLaid.ts';
 import { type DeskNews, NO_NEWS, newsOfLaid } from './deckNews.ts';
 import { asZone, checkOf, nextIn, openDraft, refusePlace, replacingOf, stepDraft } from './deckStart.ts';
 import type { InboxItem } from './tableCore.ts';
@@ -120,13 +121,11 @@ export class DeckDesk {
   async #tell(session: DeskSession, output: LaidOutput): Promise<void> {
     this.#activeAt = this.#deps.now();
     if (output.type === 'several') return this.#say({ what: 'several' });
-    const { table, vault } = this.#deps;
-    const { by } = session;
-    const { tag } = output;
-    if (session.kind === 'register') return this.#registered(await vault.request({ do: 'layTag', table, tag, by }));
-    if (session.kind === 'replace') return this.#replaced(await this.#layReplacement(tag, by));
-    const deck = this.#check?.deck ?? '';
-    this.#checked(session, await vault.request({ do: 'checkTag', table, deck, tag, by }));
+    const replacing = this.#replacing;
+    const reply = await askOfLaid(this.#deps, session, { tag: output.tag, deck: this.#check?.deck ?? '', replacing });
+    if (session.kind === 'register') return this.#registered(reply);
+    if (session.kind === 'replace') return this.#replaced(reply, replacing);
+    this.#checked(session, reply);
   }
 
   #registered(reply: VaultReply): void {
@@ -151,13 +150,8 @@ export class DeckDesk {
     this.#say(news);
   }
 
-  async #layReplacement(tag: string, by: TableActor): Promise<VaultReply> {
-    const { deck = '', card = 'As' } = this.#replacing ?? {};
-    return this.#deps.vault.request({ do: 'layReplacement', table: this.#deps.table, deck, card, tag, by });
-  }
-
-  #replaced(reply: VaultReply): void {
-    const { card = null, name = null } = this.#replacing ?? {};
+  #replaced(reply: VaultReply, replacing: Replacing | null): void {
+    const { card = null, name = null } = replacing ?? {};
     if (!reply.ok) return void this.#failed(reply);
     this.#session = null;
     this.#replacing = null;
