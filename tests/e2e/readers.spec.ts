@@ -93,6 +93,16 @@ test('given a card on a chosen antenna, then the floor measures it, and the matr
   await house.cards.perform({ do: 'lift', cards: '2c' });
 });
 
+test('given a reader in front of the floor, then it blinks or says that it cannot, and nobody else may ask', async () => {
+  await expect(desk.locator('.rd-telling')).toHaveCount(0);
+  const answer = floor.locator('.rd-telling output, .con-banner');
+  await floor.getByRole('button', { name: 'Мигнуть' }).click();
+  await expect(answer).toHaveText(/^(Мигает\.|Считыватель readers-reader ответил, что не может этого\.)$/);
+  await floor.getByRole('button', { name: 'Самопроверка' }).click();
+  await expect(answer).toHaveText(/^(Проверен\..*|Считыватель readers-reader ответил, что не может этого\.)$/);
+  await floor.screenshot({ path: `${SHOTS}/told-ru.png` });
+});
+
 test.describe('every word of the vocabulary', () => {
   for (const query of ['', '?lang=ru'])
     test(`given antennas in all states${query}, then each has its own text, and colour does not stand alone`, async ({
