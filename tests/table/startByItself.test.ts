@@ -82,6 +82,23 @@ describe('armed', () => {
   });
 });
 
+test('given a misdeal, then the cards that lie there start nothing; dealt anew they start the same hand again', async () => {
+  await onePlayed();
+  await must(desk, ARM);
+  await felt.deal(HANDS);
+  const ruling = { by: 'DEALER', code: 'SP-6.3.1-MISDEAL', note: '' } as const;
+  await must(desk, { do: 'misdeal', hand: handNow(), ruling });
+  const dead = handNow();
+  await felt.run(6000);
+  expect([handNow(), phase(), proposed()]).toEqual([dead, 'MISDEAL', []]);
+  felt.clear();
+  await felt.run(6000);
+  await felt.deal(HANDS);
+  expect([number(), phase()]).toEqual([2, 'BETTING']);
+  expect(handNow()).not.toBe(dead);
+  await over();
+});
+
 describe('armed, and yet a proposal', () => {
   test('given the first hand of a show, which has checks of its own', async () => {
     await must(desk, ARM);
