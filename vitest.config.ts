@@ -29,7 +29,7 @@ export default defineConfig({
           include: VITEST_FILES,
           exclude: LIVE_FILES,
           environment: 'node',
-          testTimeout: soak ? HOUR_MS : 30_000,
+          testTimeout: soak ? HOUR_MS : 60_000,
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },

@@ -80,13 +80,25 @@ export class ReleaseModel {
     if (does === 'hold' || does === 'away') this.#held = true;
     // what was seen of a result is forgotten by a server that goes away
     if (does === 'away') this.#over = null;
-    if (does === 'away') this.#back = true;
+    if (does === 'away') this.#comeBack();
     if (does === 'resume') this.#held = false;
     if (does === 'finish' || does === 'cancel') this.#change = null;
     if (does !== 'confirm' || this.#change === null) return;
     this.#change.stage = 'sync';
     this.#settings = { ...this.#change.to, offsetMs: this.#settings.offsetMs };
     this.#waiting = null;
+  }
+
+  /** A server that comes back takes all behind the media time for aired, behind a card that is not armed any more as well. */
+  #comeBack(): void {
+    this.#back = true;
+    if (this.#change !== null && this.#change.stage !== 'sync') return;
+    for (let told = this.#told[this.#aired]; told !== undefined; told = this.#told[this.#aired]) {
+      const at = this.#media(told);
+      if (at > this.#tau) return;
+      this.#at = at;
+      this.#aired += 1;
+    }
   }
 
   #move(offsetMs: number): void {
