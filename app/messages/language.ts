@@ -23,3 +23,6 @@ export function russianPlural(count: number, forms: readonly [one: string, few: 
   if (ones === 1) return forms[0];
   return ones >= 2 && ones <= 4 ? forms[1] : forms[2];
 }
+
+/** How dates and times are written: a day before its month, hours to 24. */
+export const LOCALES: PerLanguage<string> = { en: 'en-GB', ru: 'ru-RU' };

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { CustodyLine, DeckCommand, DeckLine } from '../../../server/console/deck/view.ts';
 import { actionText } from '../../messages/audit.ts';
+import { LOCALES } from '../../messages/language.ts';
 import { Button } from '../Button.tsx';
 import type { CustodyOf, DeckParts } from './deckParts.ts';
 
@@ -55,7 +56,9 @@ export function DeckCustody({ words, give, locked, of, custody, onClose }: DeckC
       <ol>
         {lines.map((line) => (
           <li key={`${line.at} ${line.what}`}>
-            <time>{new Date(line.at).toLocaleString(words.language, { dateStyle: 'short', timeStyle: 'short' })}</time>
+            <time>
+              {new Date(line.at).toLocaleString(LOCALES[words.language], { dateStyle: 'short', timeStyle: 'short' })}
+            </time>
             <b>{line.who}</b>
             <span>{actionText(words.language, line.what)}</span>
             <em>{line.note}</em>

@@ -2,7 +2,7 @@
 import type { CalibrationCommand, CalibrationView } from '../../../server/console/calibration/view.ts';
 import type { HealthAntenna, HealthView, HealthWord } from '../../../server/console/health/view.ts';
 import type { ReadersMessages } from '../../messages/en/readers.ts';
-import type { Language } from '../../messages/language.ts';
+import { type Language, LOCALES } from '../../messages/language.ts';
 
 export interface ReadersWords {
   readonly language: Language;
@@ -49,6 +49,6 @@ export function faultText(
   if (lastFault === null) return messages.noFault;
   const names: Readonly<Record<string, string>> = messages.faults;
   const name = Object.hasOwn(names, lastFault.code) ? names[lastFault.code] : undefined;
-  const when = new Date(lastFault.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const when = new Date(lastFault.at).toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
   return messages.fault(name ?? lastFault.code, when);
 }
