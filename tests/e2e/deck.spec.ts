@@ -176,6 +176,7 @@ test('given a hand that is started, then the registration rests and goes on afte
   await page.screenshot({ path: `${SHOTS}/rests.png` });
   await operator.give({ do: 'voidHand', hand, ruling: { by: 'JUDGE', code: 'SP-6.3.0', note: '' } });
   await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('.deck-antenna')).toHaveAttribute('data-state', 'empty');
   await expect(named()).toHaveText('Four of spades');
 });
 
@@ -224,6 +225,7 @@ test('given the deck laid out in order, then a card that comes out of order is s
   await row.locator('.deck-row').click();
   await row.getByRole('button', { name: 'Check in order' }).click();
   await expect(page.locator('.deck-then')).toHaveText('Next by the order: Ace of spades');
+  await expect(page.locator('.deck-antenna')).toHaveAttribute('data-state', 'empty');
   await lay('As');
   await expect(news()).toHaveAttribute('data-what', 'named');
   await lift('As');
