@@ -59,3 +59,10 @@ export interface Deal {
   ended: number | null;
   left: number | null;
 }
+
+/** A delay that is changed by procedure. */
+export interface Change {
+  readonly to: Settings;
+  readonly byPause: boolean;
+  stage: 'armed' | 'card' | 'sync';
+}

@@ -1,21 +1,12 @@
 // When each entry and each hole card is due on one canvas, worked out from section 4 of the design alone: media time, shift,
 // gate, holds, words, a delay that is set, and one that is changed by procedure. It shares no code with server/release.
 // Down time counts nothing here, and nothing is corrected: other properties look at that.
+import type { Change, Deal, Fact, Settings, Sights, Told, Wrong } from './releaseFacts.ts';
 
-import type { Deal, Fact, Settings, Sights, Told, Wrong } from './releaseFacts.ts';
-
-const SETTLE_MS = 30_000;
-const RESULT_MS = 5_000;
+const [SETTLE_MS, RESULT_MS] = [30_000, 5_000];
 const PAUSE_MS = 600_000;
-const WORD_MS = 120_000;
-const LEAST_GAIN_MS = 60_000;
+const [WORD_MS, LEAST_GAIN_MS] = [120_000, 60_000];
 const PROTECTED_MS = 600_000;
-
-interface Change {
-  readonly to: Settings;
-  readonly byPause: boolean;
-  stage: 'armed' | 'card' | 'sync';
-}
 
 export class ReleaseModel {
   readonly lines = new Map<number, number>();
@@ -78,8 +69,6 @@ export class ReleaseModel {
 
   #press(does: 'hold' | 'resume' | 'away' | 'confirm' | 'finish' | 'cancel'): void {
     if (does === 'hold' || does === 'away') this.#held = true;
-    // what was seen of a result is forgotten by a server that goes away
-    if (does === 'away') this.#over = null;
     if (does === 'away') this.#comeBack();
     if (does === 'resume') this.#held = false;
     if (does === 'finish' || does === 'cancel') this.#change = null;
@@ -92,13 +81,9 @@ export class ReleaseModel {
   /** A server that comes back takes all behind the media time for aired, behind a card that is not armed any more as well. */
   #comeBack(): void {
     this.#back = true;
-    if (this.#change !== null && this.#change.stage !== 'sync') return;
-    for (let told = this.#told[this.#aired]; told !== undefined; told = this.#told[this.#aired]) {
-      const at = this.#media(told);
-      if (at > this.#tau) return;
-      this.#at = at;
-      this.#aired += 1;
-    }
+    // what was seen of a result is forgotten
+    this.#over = null;
+    if (this.#change === null || this.#change.stage === 'sync') while (this.#airOne());
   }
 
   #move(offsetMs: number): void {
@@ -176,17 +161,22 @@ export class ReleaseModel {
   }
 
   #air(): void {
-    for (let told = this.#told[this.#aired]; told !== undefined; told = this.#told[this.#aired]) {
-      if (told.starts && this.#change?.stage === 'armed' && this.#isOver) return;
-      const at = this.#media(told);
-      if (at > this.#tau) return;
-      this.#at = at;
-      this.#aired += 1;
-      if (told.starts && this.#waiting !== null && this.#waiting.behind !== told.hand) {
-        this.#settings = this.#waiting.to;
-        this.#waiting = null;
-      }
+    do {
+      const told = this.#told[this.#aired];
+      if (told?.starts === true && this.#change?.stage === 'armed' && this.#isOver) return;
+    } while (this.#airOne());
+  }
+
+  #airOne(): boolean {
+    const told = this.#told[this.#aired];
+    if (told === undefined || this.#media(told) > this.#tau) return false;
+    this.#at = this.#media(told);
+    this.#aired += 1;
+    if (told.starts && this.#waiting !== null && this.#waiting.behind !== told.hand) {
+      this.#settings = this.#waiting.to;
+      this.#waiting = null;
     }
+    return true;
   }
 
   #showsCard(): boolean {
