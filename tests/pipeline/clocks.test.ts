@@ -25,7 +25,14 @@ interface Sleep {
   sleep(pipeline: Pipeline): Promise<void>;
 }
 
-const COUNTED: Sleep = { steadyMs: SLEPT_MS, sleep: (pipeline) => pipeline.jump(SLEPT_MS) };
+const COUNTED: Sleep = {
+  steadyMs: SLEPT_MS,
+  async sleep(pipeline) {
+    await pipeline.jump(SLEPT_MS);
+    // silent for three hours by this clock, the reader was cut off
+    await pipeline.connectReader();
+  },
+};
 const STOOD: Sleep = { steadyMs: 0, sleep: async ({ clock }) => clock.suspend(SLEPT_MS) };
 
 interface Slept extends Played {
