@@ -1,8 +1,9 @@
 // What must have been compared before a check may say that nothing leaks: a check that is blind finds nothing.
-import { DOORS, type Procedure } from './doors.ts';
+import { DOORS, inputsOf, type Procedure } from './doors.ts';
+import { nameOf } from './line.ts';
 import { doorsOf } from './onlookers.ts';
 import { pathOf } from './pages.ts';
-import { GATED, LEAK_CANVASES, ONLOOKERS, SHORT } from './stage.ts';
+import { GATED, ONLOOKERS, SHORT } from './stage.ts';
 import { LEAK_TABLE } from './tableName.ts';
 
 export interface Compared {
@@ -36,14 +37,15 @@ function answers(procedures: readonly Procedure[]): readonly string[] {
     DOORS.filter((door) => doorsOf(who).includes(door)).flatMap((door) =>
       asked
         .filter((procedure) => procedure.door === door)
-        .flatMap(({ path }) => channelsOf(`${who.name} ${door} ${path}`)),
+        .flatMap((procedure) => channelsOf(procedure).map((channel) => `${who.name} ${door} ${channel}`)),
     ),
   );
 }
 
-/** Those that are asked for each canvas have a channel for each. */
-function channelsOf(channel: string): readonly string[] {
-  return channel.endsWith(' feeds.clock') ? LEAK_CANVASES.map(({ name }) => `${channel} ${name}`) : [channel];
+/** What is asked for a canvas has a channel for each. */
+function channelsOf(procedure: Procedure): readonly string[] {
+  const inputs = inputsOf(procedure, { table: LEAK_TABLE, hands: [] });
+  return [...new Set(inputs.map((input) => nameOf({ path: procedure.path, input })))];
 }
 
 /** The checker's picture is refused to everybody else. */

@@ -26,7 +26,7 @@ interface Call {
 }
 
 /** The path, and the canvas that was asked for. */
-function nameOf({ path, input }: Call): string {
+export function nameOf({ path, input }: Call): string {
   const canvas: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'canvas') : undefined;
   return typeof canvas === 'string' ? `${path} ${canvas}` : path;
 }
