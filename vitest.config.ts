@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 import { LIVE_FILES, SHOW_FILES, TIMED_FILES, VITEST_FILES } from './tests/support/runners.ts';
 
 const postgres = fileURLToPath(new URL('./tests/support/postgres.ts', import.meta.url));
@@ -21,6 +22,7 @@ const live = { ...shows, isolate: false, globalSetup: fs.existsSync(postgres) ? 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

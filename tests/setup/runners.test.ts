@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFiles } from '../architecture/projectFiles.ts';
 import {
   BENCH_FILES,
+  FIRST_FILES,
   LIVE_FILES,
   LIVE_FOLDERS,
   LONG_SPECS,
@@ -57,7 +58,7 @@ describe('test files', () => {
   });
 
   it('that run by themselves are there, and live', () => {
-    expect(nameless([...SHOW_FILES, ...TIMED_FILES], projectFiles())).toEqual([]);
+    expect(nameless([...SHOW_FILES, ...FIRST_FILES, ...TIMED_FILES], projectFiles())).toEqual([]);
     expect([...LONG_SPECS, ...TIMED_SPECS].filter((name) => !projectFiles().includes(name))).toEqual([]);
   });
 

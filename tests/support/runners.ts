@@ -30,6 +30,26 @@ export const SHOW_FILES: string[] = [
   'tests/demo/desk.test.ts',
   'tests/interference/leakcheck.test.ts',
 ];
+/** Of live ones and shows those that take longest, the longest first: they begin before all others. */
+export const FIRST_FILES: readonly string[] = [
+  'tests/interference/leakcheck.test.ts',
+  'tests/demo/demo.test.ts',
+  'tests/pipeline/leakingTwins.test.ts',
+  'tests/demo/desk.test.ts',
+  'tests/interference/leakcheckTwins.test.ts',
+  'tests/judge/office.test.ts',
+  'tests/pipeline/restart.test.ts',
+  'tests/kill/kill.test.ts',
+  'tests/pipeline/nonInterferenceOne.test.ts',
+  'tests/pipeline/nonInterferenceTwo.test.ts',
+  'tests/pipeline/nonInterferenceThree.test.ts',
+  'tests/pipeline/nonInterferenceFour.test.ts',
+  'tests/pipeline/nonInterference.test.ts',
+  'tests/pipeline/commitments.test.ts',
+  'tests/pipeline/canaryProcess.test.ts',
+  'tests/vault/keysRotation.test.ts',
+  'tests/judge/nonInterference.test.ts',
+];
 /** Live ones that hold real time against a limit: nothing runs beside them. */
 export const TIMED_FILES: string[] = [
   'tests/api/pressure.test.ts',
