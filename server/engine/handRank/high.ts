@@ -1,5 +1,6 @@
 // The best five of five to seven cards, high. Knows cards and the order of hands; neither seats, boards nor games.
 import { type Card, cardIndex, RANKS, rankValue } from '../card.ts';
+import { countsOf, type SuitSets, suitSetsOf } from './cardSets.ts';
 import { sizeOf } from './rankSet.ts';
 import { categoryIndexOf, flushStrength, rankStrength, straightOf } from './strength.ts';
 
@@ -63,37 +64,13 @@ export function highStrength(cards: readonly Card[]): number {
   return Math.max(rankStrength(countsOf(suits)), ...suits.map(flushStrength));
 }
 
-type SuitSets = readonly [number, number, number, number];
-
 function suitSets(cards: readonly Card[]): SuitSets {
   if (cards.length < 5 || cards.length > 7) throw new Error(`a high hand is made of 5 to 7 cards, not ${cards.length}`);
-  const sets: [number, number, number, number] = [0, 0, 0, 0];
-  for (const card of cards) {
-    const index = cardIndex(card);
-    const suit = index & 3;
-    const bit = 1 << (index >> 2);
-    if (suit === 0) sets[0] |= bit;
-    else if (suit === 1) sets[1] |= bit;
-    else if (suit === 2) sets[2] |= bit;
-    else sets[3] |= bit;
-  }
+  const sets = suitSetsOf(cards);
   if (sizeOf(sets[0]) + sizeOf(sets[1]) + sizeOf(sets[2]) + sizeOf(sets[3]) !== cards.length) {
     throw new Error('a card stands twice in one hand');
   }
   return sets;
-}
-
-function countsOf([clubs, diamonds, hearts, spades]: SuitSets) {
-  const minor = clubs | diamonds;
-  const major = hearts | spades;
-  const minorPair = clubs & diamonds;
-  const majorPair = hearts & spades;
-  return {
-    once: minor | major,
-    twice: minorPair | majorPair | (minor & major),
-    thrice: (minorPair & major) | (majorPair & minor),
-    four: minorPair & majorPair,
-  };
 }
 
 function pickGroups(pool: readonly Card[], groups: readonly number[]): readonly Card[] {

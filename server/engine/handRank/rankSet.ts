@@ -47,3 +47,15 @@ export function keepHighest(set: number, count: number): number {
 export function closeGap(set: number, rank: number): number {
   return ((set >> (rank + 1)) << rank) | (set & ((1 << rank) - 1));
 }
+
+/** The `count` lowest ranks of the set; the whole set when it holds fewer. */
+export function keepLowest(set: number, count: number): number {
+  let kept = set;
+  while (sizeOf(kept) > count) kept &= ~(1 << highest(kept));
+  return kept;
+}
+
+/** 0..12; -1 for the empty set. */
+export function lowest(set: number): number {
+  return highest(set & -set);
+}

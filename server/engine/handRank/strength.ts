@@ -62,8 +62,13 @@ export function rankStrength(counts: RankCounts): number {
   if (thrice !== 0 && (twice & ~(1 << trips)) !== 0) return FULL_HOUSE + groupStrength(trips, twice, 1);
   const straight = straightOf(once);
   if (straight !== 0) return STRAIGHT + straight;
-  if (thrice !== 0) return TRIPS + groupStrength(trips, once, 2);
+  if (thrice !== 0) return threeStrength(counts);
   return pairedStrength(once, twice);
+}
+
+/** Three of a kind as such, whatever better hand the cards hold as well. */
+export function threeStrength({ once, thrice }: RankCounts): number {
+  return TRIPS + groupStrength(highest(thrice), once, 2);
 }
 
 function pairedStrength(once: number, twice: number): number {
