@@ -75,7 +75,7 @@ describe('feltcast equity', () => {
 
   it('given the own fixtures then all pass', async () => {
     const { code, out } = await feltcast('equity', ...filesIn(path.join(OWN, 'equity')));
-    expect([code, out]).toEqual([0, ['19 passed, 0 failed, 0 skipped']]);
+    expect([code, out]).toEqual([0, ['19 passed, 0 failed']]);
   });
 
   it('given one wrong count then there is a line for it and the exit code is 1', async () => {
@@ -83,7 +83,7 @@ describe('feltcast equity', () => {
     const { code, out } = await feltcast('equity', file);
     expect(code).toBe(1);
     expect(out[0]).toMatch(/^flop-set-against-flush-draw: winnerMasks: expected \{"1":1\d+.*, got \{"1":\d+/);
-    expect(out.at(-1)).toBe('18 passed, 1 failed, 0 skipped');
+    expect(out.at(-1)).toBe('18 passed, 1 failed');
   });
 
   it('given a game that is not counted yet then its cases are skipped', async () => {
@@ -98,51 +98,15 @@ describe('feltcast equity', () => {
     ['another form', () => spoiled('equity/holdem.json', () => '[{"id":1}]')],
   ])('given %s then the file is named and counts as a failure', async (_what, file) => {
     const { code, out, err } = await feltcast('equity', file());
-    expect([code, out]).toEqual([1, ['0 passed, 1 failed, 0 skipped']]);
+    expect([code, out]).toEqual([1, ['0 passed, 1 failed']]);
     expect(err.join('\n')).toContain('.json: ');
-  });
-});
-
-describe('feltcast evaluate', () => {
-  it('given the own fixtures then all pass', async () => {
-    const { code, out } = await feltcast('evaluate', ...filesIn(path.join(OWN, 'eval')));
-    expect([code, out]).toEqual([0, ['266 passed, 0 failed, 0 skipped']]);
-  });
-
-  it('given a wrong rank and a wrong order then there is a line for each and the exit code is 1', async () => {
-    const high = spoiled('eval/high5.json', (text) => text.replace('"rank":1,', '"rank":2,'));
-    const order = spoiled('eval/showdowns.json', (text) => text.replace('"order":[[0],[1]]', '"order":[[0,1]]'));
-    const { code, out } = await feltcast('evaluate', high, order);
-    expect(code).toBe(1);
-    expect(out[0]).toBe('high5[0]: rank: expected 2, got 1');
-    expect(out[1]).toMatch(/^showdowns\.holdem\[\d+\]: order: expected \[\[0,1\]\], got \[\[0\],\[1\]\]$/);
-  });
-
-  it('given games that are not ranked yet then they are skipped with their count, and the game must be known', async () => {
-    const omaha = path.join(scratch, 'omaha.json');
-    fs.writeFileSync(omaha, '{"hands":[{},{}]}');
-    expect((await feltcast('evaluate', omaha)).out).toEqual(['0 passed, 0 failed, 2 skipped']);
-    const unknown = await feltcast(
-      'evaluate',
-      spoiled('equity/holdem.json', (text) => text),
-    );
-    expect([unknown.code, unknown.err[0]]).toEqual([1, expect.stringContaining('which game?')]);
-  });
-
-  it('given no file then it is not understood', async () => {
-    expect((await feltcast('evaluate')).code).toBe(2);
   });
 });
 
 describe.skipIf(CASES === null)('independent cases', () => {
   it('given the exact equities then no count differs', async () => {
     const { code, out } = await feltcast('equity', ...filesIn(path.join(CASES ?? '', 'equity')).filter(isJson));
-    expect([code, out]).toEqual([0, [expect.stringMatching(/^[1-9]\d* passed, 0 failed, \d+ skipped$/)]]);
-  });
-
-  it('given the evaluations then no hand and no order differs', async () => {
-    const { code, out } = await feltcast('evaluate', ...filesIn(path.join(CASES ?? '', 'eval')).filter(isJson));
-    expect([code, out]).toEqual([0, [expect.stringMatching(/^[1-9]\d{3} passed, 0 failed, \d+ skipped$/)]]);
+    expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^[1-9]\d* passed, 0 failed(, \d+ skipped)?$/)]);
   });
 });
 

@@ -8,8 +8,9 @@ import { runFixtures } from '../fixtures/fixtureReport.ts';
 export const name = 'evaluate';
 
 export const usage = `feltcast evaluate FILE...
-Ranks every hand of the files and compares category, rank and order: high5, high7, showdowns.
-Games that are not ranked yet are skipped. A line for each difference; exit code 1 when there is one.`;
+Ranks every hand of the files and compares place, category, ranks and order. A file's name begins with its game: high,
+shortdeck, omaha, omaha8, stud8, razz, low27, badugi or showdowns. A line for each difference and for each file; exit code 1
+when a hand differs or a file cannot be read.`;
 
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
   const parsed = parseArguments(args, {});
