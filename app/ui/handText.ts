@@ -1,14 +1,12 @@
 // A hand label of a view as words. A label that is none gives no words: a picture on air never fails on one.
 import { longHandName, mainHandName, shortHandName } from '../messages/handNames.ts';
 import type { Language } from '../messages/language.ts';
-import { NAMED_CATEGORIES, type NamedHand } from '../messages/namedHand.ts';
+import { type NamedHand, namedHandOf } from '../messages/namedHand.ts';
 
 interface Label {
   readonly category: string;
   readonly ranks: string;
 }
-
-const FIVE_RANKS = /^[2-9TJQKA]{5}$/;
 
 export function shortLabel(label: Label | null, language: Language): string {
   const hand = namedHand(label);
@@ -26,7 +24,5 @@ export function longLabel(label: Label | null, language: Language): string {
 }
 
 function namedHand(label: Label | null): NamedHand | null {
-  const category = NAMED_CATEGORIES.find((known) => known === label?.category);
-  if (label === null || category === undefined || !FIVE_RANKS.test(label.ranks)) return null;
-  return { category, ranks: label.ranks };
+  return label === null ? null : namedHandOf(label.category, label.ranks);
 }

@@ -14,7 +14,7 @@ import { ranksOf } from '../../app/ui/MiniCards.tsx';
 import { percentText } from '../../app/ui/percent.ts';
 import { parseSwitches } from '../../app/ui/switches.ts';
 import { clockText } from '../../app/ui/useSecondsLeft.ts';
-import { HAND_CATEGORIES } from '../../server/engine/handRank/high.ts';
+import { NAME_CATEGORIES } from '../../server/engine/handName/handName.ts';
 import { POSITIONS } from '../../server/engine/position.ts';
 import { SEAT_ACTIONS } from '../../server/views/overlay/view.ts';
 import { COMMENTARY_SCENES } from './deskScenes.ts';
@@ -90,7 +90,7 @@ describe('words from values', () => {
   });
 
   it('given every category of the engine, when named, then there is a name for it', () => {
-    expect([...NAMED_CATEGORIES].sort()).toEqual([...HAND_CATEGORIES].sort());
+    expect([...NAMED_CATEGORIES].sort()).toEqual([...NAME_CATEGORIES].sort());
   });
 
   it('given outs, when shown, then by suit from high to low', () => {

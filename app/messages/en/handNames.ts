@@ -1,7 +1,7 @@
 // Names of hands in English.
 import type { HandNames, RankLetter } from '../namedHand.ts';
 
-const ONE: Readonly<Record<RankLetter, string>> = {
+export const ONE: Readonly<Record<RankLetter, string>> = {
   2: 'deuce',
   3: 'three',
   4: 'four',
@@ -21,12 +21,13 @@ function many(rank: RankLetter): string {
   return rank === '6' ? 'sixes' : `${ONE[rank]}s`;
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const handNamesEn: HandNames = {
   royalFlush: 'Royal flush',
+  wheel: { straight: 'Wheel, five-high straight', straight_flush: 'Steel wheel, five-high straight flush' },
   short: {
     high_card: 'High card',
     pair: 'Pair',

@@ -40,6 +40,7 @@ function kicker(rank: RankLetter): string {
 
 export const handNamesRu: HandNames = {
   royalFlush: 'Флеш-рояль',
+  wheel: { straight: 'Колесо, стрит до пятёрки', straight_flush: 'Стальное колесо, стрит-флеш до пятёрки' },
   short: {
     high_card: 'Старшая карта',
     pair: 'Пара',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { longHandName, mainHandName, shortHandName } from '../../app/messages/handNames.ts';
-import { NAMED_CATEGORIES, type NamedCategory, RANK_LETTERS } from '../../app/messages/namedHand.ts';
+import { NAMED_CATEGORIES, type NamedCategory, namedHandOf, RANK_LETTERS } from '../../app/messages/namedHand.ts';
+import { shortLabel } from '../../app/ui/handText.ts';
 import { RANKS } from '../../server/engine/card.ts';
-import { HAND_CATEGORIES } from '../../server/engine/handRank/high.ts';
+import { NAME_CATEGORIES } from '../../server/engine/handName/handName.ts';
 
 interface Row {
   readonly category: NamedCategory;
@@ -34,7 +35,58 @@ const ROWS: readonly Row[] = [
     names: ['Three of a kind', 'Three of a kind, sevens, jack kicker', 'Тройка', 'Тройка семёрок, кикер валет'],
   },
   { category: 'straight', ranks: 'KQJT9', names: ['Straight', 'Straight, king high', 'Стрит', 'Стрит до короля'] },
-  { category: 'straight', ranks: '5432A', names: ['Straight', 'Straight, five high', 'Стрит', 'Стрит до пятёрки'] },
+  {
+    category: 'straight',
+    ranks: '5432A',
+    names: ['Straight', 'Wheel, five-high straight', 'Стрит', 'Колесо, стрит до пятёрки'],
+  },
+  { category: 'straight', ranks: '9876A', names: ['Straight', 'Straight, nine high', 'Стрит', 'Стрит до девятки'] },
+  {
+    category: 'straight_flush',
+    ranks: '5432A',
+    names: [
+      'Straight flush',
+      'Steel wheel, five-high straight flush',
+      'Стрит-флеш',
+      'Стальное колесо, стрит-флеш до пятёрки',
+    ],
+  },
+  {
+    category: 'low',
+    ranks: '8542A',
+    names: ['8-5 low', 'Eight-five-four-deuce-ace low', 'Лоу 8-5', 'Лоу восемь-пять-четыре-два-туз'],
+  },
+  { category: 'low', ranks: '5432A', names: ['Wheel', 'Wheel', 'Колесо', 'Колесо'] },
+  {
+    category: 'low',
+    ranks: 'T8763',
+    names: ['10-8 low', 'Ten-eight-seven-six-three low', 'Лоу 10-8', 'Лоу десять-восемь-семь-шесть-три'],
+  },
+  {
+    category: 'low',
+    ranks: 'AKQJ9',
+    names: ['A-K low', 'Ace-king-queen-jack-nine low', 'Лоу A-K', 'Лоу туз-король-дама-валет-девять'],
+  },
+  {
+    category: 'badugi_4',
+    ranks: '8642',
+    names: ['8-6 badugi', 'Eight-six-four-deuce badugi', 'Бадуги 8-6', 'Бадуги восемь-шесть-четыре-два'],
+  },
+  {
+    category: 'badugi_3',
+    ranks: 'K72',
+    names: ['Three-card K-7', 'Three-card king-seven-deuce', 'Три карты, K-7', 'Три карты, король-семь-два'],
+  },
+  {
+    category: 'badugi_2',
+    ranks: '32',
+    names: ['Two-card 3-2', 'Two-card three-deuce', 'Две карты, 3-2', 'Две карты, три-два'],
+  },
+  {
+    category: 'badugi_1',
+    ranks: 'K',
+    names: ['One-card K', 'One-card king', 'Одна карта, K', 'Одна карта, король'],
+  },
   { category: 'flush', ranks: 'QT876', names: ['Flush', 'Flush, queen high', 'Флеш', 'Флеш до дамы'] },
   {
     category: 'full_house',
@@ -61,9 +113,9 @@ const ROWS: readonly Row[] = [
 
 describe('names of hands', () => {
   it('given the categories and ranks of the engine then each has a name', () => {
-    expect(NAMED_CATEGORIES).toEqual(HAND_CATEGORIES);
+    expect(new Set(NAMED_CATEGORIES)).toEqual(new Set(NAME_CATEGORIES));
     expect(RANK_LETTERS).toEqual(RANKS);
-    expect(new Set(ROWS.map((row) => row.category))).toEqual(new Set(HAND_CATEGORIES));
+    expect(new Set(ROWS.map((row) => row.category))).toEqual(new Set(NAME_CATEGORIES));
   });
 
   it.each(ROWS)('given $category $ranks then $names', ({ names: [shortEn, longEn, shortRu, longRu], ...hand }) => {
@@ -86,6 +138,36 @@ describe('names of hands', () => {
       'Фулл-хаус, валеты и четвёрки',
     ]);
     expect(mainHandName({ category: 'pair', ranks: 'KKA76' }, 'en')).toBe('Pair of kings');
+  });
+
+  it.each([
+    ['low', '76432', 'Seven-six low', 'Лоу семь-шесть'],
+    ['low', '5432A', 'Wheel', 'Колесо'],
+    ['badugi_4', '864A', 'Eight-six badugi', 'Бадуги восемь-шесть'],
+    ['badugi_3', '64A', 'Three-card six-four', 'Три карты, шесть-четыре'],
+    ['straight', '5432A', 'Straight, five high', 'Стрит до пятёрки'],
+  ] as const)('given %s %s, without the ranks that seldom decide, then %s and %s', (category, ranks, en, ru) => {
+    expect([mainHandName({ category, ranks }, 'en'), mainHandName({ category, ranks }, 'ru')]).toEqual([en, ru]);
+  });
+
+  it.each(RANK_LETTERS)('given a low of %s then its ranks have words in both languages', (rank) => {
+    const names = (['en', 'ru'] as const).map((language) =>
+      longHandName({ category: 'low', ranks: rank.repeat(5) }, language),
+    );
+    expect(names[0]).toMatch(/^([A-Z][a-z]+)(-[a-z]+){4} low$/);
+    expect(names[1]).toMatch(/^Лоу [а-я]+(-[а-я]+){4}$/);
+  });
+
+  it.each([
+    ['low', '8542A', true],
+    ['badugi_3', '64A', true],
+    ['badugi_3', '8642', false],
+    ['low', '854', false],
+    ['badugi', '8642', false],
+    ['pair', 'xx762', false],
+  ] as const)('given the label %s %s then it is %s that it can be named', (category, ranks, known) => {
+    expect(namedHandOf(category, ranks) !== null).toBe(known);
+    expect(shortLabel({ category, ranks }, 'en') !== '').toBe(known);
   });
 
   it.each(RANK_LETTERS)('given a pair of %s and a kicker of %s then no form is missing', (rank) => {
