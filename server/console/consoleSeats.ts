@@ -1,7 +1,8 @@
 // The seats of a console, as many as the table has: the hand lane of each, and which slots have a value. Faces only of visible openings.
 import { decide } from '../engine/decide.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
-import { HOLDEM } from '../engine/game.ts';
+import { gameOf, HOLDEM } from '../engine/game/games.ts';
+import { mostCards } from '../engine/game/streets.ts';
 import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
 import { positionOf } from '../engine/position.ts';
 import { seatNo } from '../engine/seat.ts';
@@ -52,7 +53,7 @@ function idleSeat(number: number, sitting: SessionSeat | undefined): Drawn {
     allIn: false,
     action: 'none',
     amount: 0,
-    slots: Array.from({ length: HOLDEM.holeCards }, () => 'none' as const),
+    slots: placesOf(null).map(() => 'none' as const),
     opened: [],
     pointer: false,
     here: sitting?.presence ?? 'PRESENT',
@@ -94,7 +95,7 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn 
     allIn: running && dealt.stack === 0 && dealt.state !== 'FOLDED' && dealt.state !== 'KILLED',
     action: last?.action ?? 'none',
     amount: last?.amount ?? 0,
-    slots: slotsOf(input, dealt),
+    slots: slotsOf(input, hand, dealt),
     opened: input.openingsVisible ? dealt.cards : [],
     pointer: hand.orderSet && running && pointer(hand) === dealt.seat,
     // between hands he may have come back
@@ -104,8 +105,13 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn 
   };
 }
 
-function slotsOf({ filled }: ConsoleInput, dealt: SeatHand): ConsoleSeat['slots'] {
-  return Array.from({ length: HOLDEM.holeCards }, (_, slot) => {
+function placesOf(hand: Hand | null): readonly number[] {
+  const game = hand === null ? HOLDEM : gameOf(hand.game);
+  return Array.from({ length: mostCards(game) }, (_, slot) => slot);
+}
+
+function slotsOf({ filled }: ConsoleInput, hand: Hand, dealt: SeatHand): ConsoleSeat['slots'] {
+  return placesOf(hand).map((slot) => {
     const place = filled.find((f) => f.seat === dealt.seat && f.slot === slot);
     if (place !== undefined) return place.source === 'read' ? 'scanned' : 'typed';
     return slot < dealt.dealt ? 'missing' : 'none';

@@ -1,8 +1,12 @@
 // Builds the one view that all consoles of a table draw. Pure; knows the hand lane and filled slots, never a hole card.
+
 import { redoEdit, undoEdit } from '../engine/amend.ts';
 import { chopOffer } from '../engine/chop.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
+import { HOLDEM } from '../engine/game/games.ts';
+import { isDealtStreet } from '../engine/game/street.ts';
+import { firstStreet } from '../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { Profile } from '../engine/profile.ts';
 import { deckBlockOf } from '../engine/rulings/deckState.ts';
@@ -37,7 +41,7 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     handNumber: hand?.number ?? session.handNumber,
     turn: input.turn,
     phase: hand?.phase ?? 'IDLE',
-    street: hand?.street ?? 'preflop',
+    street: hand?.street ?? firstStreet(HOLDEM),
     profile: session.profile,
     switched: Object.keys(session.switches).length,
     offers: offersOf(profileOf(session)),
@@ -172,7 +176,7 @@ function showdownPart({ state: { hand }, openingsVisible }: ConsoleInput) {
 function nextBoard(hand: Hand): ConsoleView['nextBoard'] {
   for (let run = 0; run < hand.runs; run += 1) {
     const next = nextStreetOf(hand, run);
-    if (next === null || next.street === 'preflop') continue;
+    if (next === null || !isDealtStreet(next.street)) continue;
     const at = { street: next.street, run, count: next.board };
     if (mayDealBoard(hand, at) === null) return at;
   }

@@ -1,6 +1,7 @@
 // What a table console draws: the live hand lane, questions, the log, release times, reader health. Never a hole card.
 
 import { z } from 'zod';
+import type { DealtStreet } from '../engine/game/street.ts';
 import type { Presence } from '../engine/handStart.ts';
 import type { Position } from '../engine/position.ts';
 import type { Reportable } from '../engine/rulings/reportable.ts';
@@ -262,7 +263,7 @@ export interface ConsoleView {
   /** which tabled or mucked decision is awaited */
   readonly pointerSeat: number | null;
   /** the board cards that the hand waits for */
-  readonly nextBoard: Readonly<{ street: 'flop' | 'turn' | 'river'; run: number; count: number }> | null;
+  readonly nextBoard: Readonly<{ street: DealtStreet; run: number; count: number }> | null;
   /** how often the board may be run, empty when that is no question now */
   readonly runsAllowed: readonly number[];
   /** every card that lies face up for this console: typing one of them again is refused */

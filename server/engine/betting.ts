@@ -1,5 +1,7 @@
 // Who acts and what he may do on a no-limit street (rules.md 5.1, 5.2, clauses 2.5.2 to 2.5.4).
 import { type Chips, chips } from './chips.ts';
+import { gameOf } from './game/games.ts';
+import { ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { distanceAfter, type SeatNo } from './seat.ts';
 
@@ -88,6 +90,6 @@ function highestFaced(hand: Hand, seat: SeatNo): number {
 
 /** Where the street's betting starts from: behind the last straddle or the big blind, later behind the button (2.5.2, 2.5.4). */
 export function bettingStartsAfter(hand: Hand): number {
-  if (hand.street !== 'preflop') return hand.button;
+  if (ruleOf(gameOf(hand.game), hand.street).opens !== 'blinds') return hand.button;
   return hand.structure.straddles.at(-1)?.seat ?? hand.bigBlindSeat;
 }

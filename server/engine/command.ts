@@ -2,7 +2,7 @@
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { ChopShare } from './chopShare.ts';
-import type { Street } from './game.ts';
+import type { Street } from './game/street.ts';
 import type { HandStarted, Presence } from './handStart.ts';
 import type { Role, Ruling } from './role.ts';
 import type { ReportIncident, RuleIncident } from './rulings/rulingCommand.ts';

@@ -4,7 +4,9 @@ import { type Card, duplicateCard } from './card.ts';
 import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
-import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
+import { gameOf } from './game/games.ts';
+import type { Street } from './game/street.ts';
+import { boardSizeAfter, fullBoard, lastStreet } from './game/streets.ts';
 import { boardCards, type Hand } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import { burnsBefore, burnsStanding } from './rulings/burnsDue.ts';
@@ -27,7 +29,7 @@ export function mayDealBoard(
   if (hand.phase === 'BETTING') return violation('betting-open', { toAct: hand.toAct ?? 0 }, '2.5.3');
   if (at.run < 0 || at.run >= hand.runs) return violation('run-not-agreed', { runs: hand.runs });
   const next = nextStreetOf(hand, at.run);
-  if (next === null) return violation('board-full', { cards: boardSizeAfter(HOLDEM, 'river') }, '2.5.5');
+  if (next === null) return violation('board-full', { cards: fullBoard(gameOf(hand.game)) }, '2.5.5');
   if (next.street !== at.street) return violation('wrong-street', { expected: next.street, got: at.street });
   return next.board === at.count ? null : violation('wrong-count', { expected: next.board, got: at.count }, '2.5.5');
 }
@@ -40,7 +42,8 @@ function mayHunt(hand: Hand, ruling: Ruling | undefined): boolean {
 /** The street that a run's board waits for; null when it is complete. */
 export function nextStreetOf(hand: Hand, run: number): { readonly street: Street; readonly board: number } | null {
   const lying = hand.boards[run]?.length ?? hand.sharedBoard;
-  return HOLDEM.streets.find((rule) => rule.board > 0 && boardSizeAfter(HOLDEM, rule.street) > lying) ?? null;
+  const game = gameOf(hand.game);
+  return game.streets.find((rule) => rule.board > 0 && boardSizeAfter(game, rule.street) > lying) ?? null;
 }
 
 export function decideBoard(hand: Hand, command: DealBoard): Decision {
@@ -66,7 +69,7 @@ function burnAlarm(hand: Hand, street: Street): string | null {
   const due = burnsBefore(hand, street) + burnsStanding(hand, street);
   const tracked = hand.burns > 0 && hand.runs === 1;
   if (!tracked || hand.burns === due) return null;
-  if (street === 'river') return 'COUNT_MISMATCH';
+  if (street === lastStreet(gameOf(hand.game))) return 'COUNT_MISMATCH';
   return hand.burns < due ? 'BURN_MISSING' : 'BURN_EXTRA';
 }
 

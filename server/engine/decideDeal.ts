@@ -2,7 +2,8 @@
 import { err, ok } from '../base/result.ts';
 import type { Decision } from './decision.ts';
 import { forcedPosts } from './forcedBets.ts';
-import { HOLDEM } from './game.ts';
+import { gameOf } from './game/games.ts';
+import { holeCards } from './game/streets.ts';
 import { type Hand, type HandState, isRunning, seatOf } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { stopOf } from './rulings/stopped.ts';
@@ -67,10 +68,11 @@ function mayStraddle(seat: SeatNo, start: Pick<HandStarted, 'profile' | 'button'
 export function dealHole(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Decision {
   if (seatOf(hand, seat) === undefined) return err(violation('seat-not-dealt-in', { seat }, '6.3.4'));
   if (!isRunning(hand) && !hand.dealComplete) return err(violation('hand-over'));
-  if (!Number.isInteger(slot) || slot < 0 || slot >= HOLDEM.holeCards)
-    return err(violation('too-many-cards', { seat, allowed: HOLDEM.holeCards }, '6.3.5'));
+  const allowed = holeCards(gameOf(hand.game));
+  if (!Number.isInteger(slot) || slot < 0 || slot >= allowed)
+    return err(violation('too-many-cards', { seat, allowed }, '6.3.5'));
   const dealt = { type: 'HoleCardDealt', seat, slot } as const;
-  const missing = hand.seats.some((s) => (s.seat === seat ? Math.max(s.dealt, slot + 1) : s.dealt) < HOLDEM.holeCards);
+  const missing = hand.seats.some((s) => (s.seat === seat ? Math.max(s.dealt, slot + 1) : s.dealt) < allowed);
   return ok(hand.dealComplete || missing ? [dealt] : [dealt, { type: 'DealCompleted' }]);
 }
 

@@ -4,7 +4,8 @@ import { type Card, duplicateCard } from './card.ts';
 import { faceUpCards } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
-import { HOLDEM } from './game.ts';
+import { gameOf } from './game/games.ts';
+import { cardsHeld } from './game/streets.ts';
 import { type Hand, type SeatHand, seatOf } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
@@ -35,8 +36,8 @@ function voluntary(hand: Hand): boolean {
 export function decideOpen(hand: Hand, seat: SeatNo, cards: readonly Card[]): Decision {
   const refused = mayOpen(hand, seat);
   if (refused !== null) return err(refused);
-  if (cards.length !== HOLDEM.holeCards)
-    return err(violation('wrong-card-count', { seat, expected: HOLDEM.holeCards }, '6.3.9'));
+  const expected = cardsHeld(gameOf(hand.game), hand.street);
+  if (cards.length !== expected) return err(violation('wrong-card-count', { seat, expected }, '6.3.9'));
   if (duplicateCard([...faceUpCards(hand), ...cards]) !== null)
     return err(violation('card-already-face-up', { seat }, '6.2.2'));
   return ok([{ type: 'HandOpened', seat, cards }]);
@@ -57,8 +58,8 @@ export function decideOpenedCorrection(hand: Hand, seat: SeatNo, cards: readonly
   const s = seatOf(hand, seat);
   if (s?.state !== 'OPENED') return err(violation('not-open', { seat }));
   if (hand.decided.length > 0) return err(violation('pot-already-decided'));
-  if (cards.length !== HOLDEM.holeCards)
-    return err(violation('wrong-card-count', { seat, expected: HOLDEM.holeCards }));
+  const expected = cardsHeld(gameOf(hand.game), hand.street);
+  if (cards.length !== expected) return err(violation('wrong-card-count', { seat, expected }));
   const others = faceUpCards(hand).filter((card) => !s.cards.includes(card));
   if (duplicateCard([...others, ...cards]) !== null) return err(violation('card-already-face-up', { seat }, '6.2.2'));
   return ok([{ type: 'OpenedCorrected', seat, cards }]);

@@ -4,7 +4,7 @@ import type { Chips } from './chips.ts';
 import type { ChopShare } from './chopShare.ts';
 import type { HandCommand } from './command.ts';
 import type { Edit } from './edit.ts';
-import type { Street } from './game.ts';
+import type { Street } from './game/street.ts';
 import type { HandStarted, Presence } from './handStart.ts';
 import type { Role, Ruling } from './role.ts';
 import type { Alarm, IncidentReport } from './rulings/incident.ts';

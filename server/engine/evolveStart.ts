@@ -1,11 +1,13 @@
 // The state of a hand as it starts: nothing posted, nobody dealt.
 import { type Chips, chips } from './chips.ts';
+import { gameOf } from './game/games.ts';
+import { firstStreet } from './game/streets.ts';
 import type { Hand, SeatHand } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { clockwiseAfter } from './seat.ts';
 
 export function startHand(event: HandStarted): Hand {
-  const { type: _, seats, game: __, ...start } = event;
+  const { type: _, seats, ...start } = event;
   const order = clockwiseAfter(
     event.button,
     seats.map((s) => s.seat),
@@ -20,7 +22,7 @@ export function startHand(event: HandStarted): Hand {
   return {
     ...start,
     phase: 'DEALING',
-    street: 'preflop',
+    street: firstStreet(gameOf(event.game)),
     dealComplete: false,
     roundOpen: false,
     boards: [[]],

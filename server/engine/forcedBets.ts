@@ -1,7 +1,9 @@
 // Forced bets, order of dealing and movement of button and blinds (2.5.1, rules.md 5.5). Knows nothing of later betting.
 import { type Chips, chips } from './chips.ts';
 import type { ForcedBet, HandEvent } from './event.ts';
-import { HOLDEM } from './game.ts';
+import type { GameName } from './game/gameName.ts';
+import { gameOf } from './game/games.ts';
+import { holeCards } from './game/streets.ts';
 import type { HandStarted } from './handStart.ts';
 import type { Profile } from './profile.ts';
 import { clockwiseAfter, nextAfter, type SeatNo } from './seat.ts';
@@ -78,6 +80,7 @@ function blindsDue(start: Start): readonly Due[] {
 export function dealOrder(start: {
   readonly button: number;
   readonly seats: readonly { readonly seat: SeatNo }[];
+  readonly game: GameName;
   readonly profile?: Pick<Profile, 'deal.headsUpFirst'>;
 }): readonly SeatNo[] {
   const clockwise = clockwiseAfter(
@@ -86,7 +89,7 @@ export function dealOrder(start: {
   );
   const smallBlindFirst = clockwise.length === 2 && start.profile?.['deal.headsUpFirst'] === 'sb';
   const round = smallBlindFirst ? [...clockwise].reverse() : clockwise;
-  return Array.from({ length: HOLDEM.holeCards }, () => round).flat();
+  return Array.from({ length: holeCards(gameOf(start.game)) }, () => round).flat();
 }
 
 /** Positions of a hand. `smallBlindDue` is the seat the small blind was due from, even when nobody sat there. */

@@ -2,7 +2,8 @@
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { Action, ForcedBet, PotShare } from './event.ts';
-import type { Street } from './game.ts';
+import type { GameName } from './game/gameName.ts';
+import type { Street } from './game/street.ts';
 import type { Presence } from './handStart.ts';
 import type { HandId } from './ids.ts';
 import type { Profile } from './profile.ts';
@@ -86,6 +87,7 @@ export interface Hand {
   readonly handId: HandId;
   readonly number: number;
   readonly phase: HandPhase;
+  readonly game: GameName;
   readonly button: number;
   readonly smallBlindSeat: SeatNo | null;
   readonly bigBlindSeat: SeatNo;

@@ -1,5 +1,6 @@
 // What a hand starts with, frozen for its whole life: seats, stacks, structure, game and profile.
 import type { Chips } from './chips.ts';
+import type { GameName } from './game/gameName.ts';
 import type { HandId } from './ids.ts';
 import type { Profile } from './profile.ts';
 import type { SeatNo } from './seat.ts';
@@ -27,6 +28,6 @@ export interface HandStarted {
   readonly bigBlindSeat: SeatNo;
   readonly seats: readonly SeatStart[];
   readonly structure: Structure;
-  readonly game: 'holdem';
+  readonly game: GameName;
   readonly profile: Profile;
 }

@@ -4,22 +4,24 @@ import { seatsWithChips } from './betting.ts';
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { HandEvent, PotShare } from './event.ts';
-import { boardSizeAfter, HOLDEM, type Street } from './game.ts';
+import { gameOf } from './game/games.ts';
+import type { Street } from './game/street.ts';
+import { firstStreet, fullBoard, lastStreet } from './game/streets.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { bestHigh } from './handRank/high.ts';
 import { buildPots, type Pot, type SplitRule, splitOverRuns, splitPot, wholeShare } from './pots.ts';
 import { awaitsCount } from './rulings/openCount.ts';
 import { clockwiseAfter, type SeatNo } from './seat.ts';
 
-const BOARD_SIZE = boardSizeAfter(HOLDEM, 'river');
-
 export function boardsComplete(hand: Hand): boolean {
-  return hand.boards.length >= hand.runs && hand.boards.every((board) => board.length === BOARD_SIZE);
+  const full = fullBoard(gameOf(hand.game));
+  return hand.boards.length >= hand.runs && hand.boards.every((board) => board.length === full);
 }
 
 /** 4.1: no pending action and at most one live seat has chips behind, or the river round is closed. */
 export function bettingOver(hand: Hand): boolean {
-  return hand.dealComplete && !hand.roundOpen && (hand.street === 'river' || seatsWithChips(hand).length <= 1);
+  const last = hand.street === lastStreet(gameOf(hand.game));
+  return hand.dealComplete && !hand.roundOpen && (last || seatsWithChips(hand).length <= 1);
 }
 
 /** 4.2: whether all live hands must be turned up as betting ends. */
@@ -39,7 +41,8 @@ export interface OpenOrder {
 /** 5.9.2.1 with: the order in which live hands are opened. */
 export function openOrder(hand: Hand): OpenOrder {
   const finalStreet = hand.profile['showdown.orderBasis'] === 'final_street';
-  const street = finalStreet ? 'river' : (hand.lastRoundHeld ?? 'preflop');
+  const game = gameOf(hand.game);
+  const street = finalStreet ? lastStreet(game) : (hand.lastRoundHeld ?? firstStreet(game));
   const aggressor = hand.aggressors[street];
   const seats = clockwiseAfter(
     aggressor ?? hand.button,

@@ -1,7 +1,7 @@
 // The airlock: the only place that makes a Released value, from the aired state and from hole cards that are due.
 import type { Card } from '../engine/card.ts';
-import { HOLDEM } from '../engine/game.ts';
 import { type Hand, isRunning } from '../engine/hand.ts';
+import { heldSlots } from '../engine/heldSlots.ts';
 import { EMPTY_SESSION, type Session } from '../engine/session.ts';
 import { openingsVisible } from '../log/tableState.ts';
 import type { CanvasConfig } from './control.ts';
@@ -138,8 +138,7 @@ function withoutFace(line: AiredLine): readonly AiredLine[] {
 function slotsOf(hand: Hand | null, values: AirlockInput['values'], { folded }: CanvasConfig): readonly ReleasedSlot[] {
   if (hand === null) return [];
   return hand.seats.flatMap((s) => {
-    const count = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
-    return Array.from({ length: count }, (_, slot) => {
+    return heldSlots(hand, s).map((slot) => {
       const asked = folded === 'leave' && isOut(s) ? undefined : values.get(`${s.seat}:${slot}`);
       return { seat: s.seat, slot, card: asked ?? null, read: asked !== null };
     });

@@ -1,6 +1,6 @@
 // Hole cards of the hand on one canvas: asks the vault for those that are due, keeps those that are out.
 import type { Card } from '../engine/card.ts';
-import { HOLDEM } from '../engine/game.ts';
+import { heldSlots } from '../engine/heldSlots.ts';
 import type { DownTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { CanvasConfig } from './control.ts';
@@ -118,11 +118,12 @@ export class HoleValues {
 
   #open(line: Line, { config, down }: AskedBy): readonly SlotDue[] {
     const { segment, nextDealt, state } = line;
-    if (state.hand === null) return [];
-    const comes = comesIn(state.hand, config.reveal);
-    return state.hand.seats
+    const { hand } = state;
+    if (hand === null) return [];
+    const comes = comesIn(hand, config.reveal);
+    return hand.seats
       .filter((s) => !this.#mucked.has(s.seat) && comes(s))
-      .flatMap(({ seat }) => Array.from({ length: HOLDEM.holeCards }, (_, slot) => ({ seat, slot })))
+      .flatMap((s) => heldSlots(hand, s).map((slot) => ({ seat: s.seat, slot })))
       .filter(({ seat, slot }) => this.#wanted(`${seat}:${slot}`))
       .map((place) => slotDue({ segment, nextDealt }, { ...place, config, down }));
   }

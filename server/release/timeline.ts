@@ -1,5 +1,6 @@
 // The show as it will air: one segment per hand, its steps as they count now (corrections applied), and when its cards fall due.
-import { HOLDEM } from '../engine/game.ts';
+import { GAMES } from '../engine/game/games.ts';
+import { mostSlots } from '../engine/game/streets.ts';
 import { isRunning } from '../engine/hand.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
 import { foldEntry, handEventsOf, type TableState } from '../log/tableState.ts';
@@ -122,12 +123,18 @@ function has({ events }: LogEntry, type: LogEvent['type']): boolean {
 /** A card that was put right, also one that lies face up, may end a clash that kept the hand down. */
 const FILLING: readonly LogEvent['type'][] = ['HoleTyped', 'HoleCorrected', 'HandAmended'];
 
+/** Of any game. */
+const EVERY_SLOT: readonly number[] = Array.from(
+  { length: Math.max(...Object.values(GAMES).map(mostSlots)) },
+  (_, slot) => slot,
+);
+
 /** A value that came late is placed at the deal like any other: its due time is the slot's, whenever it was typed. */
 function markHoles(segment: Segment, { events, position }: LogEntry): void {
   for (const event of events) {
     if (FILLING.includes(event.type)) segment.fills += 1;
     if (event.type !== 'HoleCorrected') continue;
-    const slots = event.slot === null ? Array.from({ length: HOLDEM.holeCards }, (_, slot) => slot) : [event.slot];
+    const slots = event.slot === null ? EVERY_SLOT : [event.slot];
     for (const place of slots.map((slot) => `${event.seat}:${slot}`))
       segment.corrected.set(place, (segment.corrected.get(place) ?? 0) + 1);
     segment.correctedBy = position;

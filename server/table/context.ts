@@ -1,7 +1,8 @@
 // What the tracker may know of the hand: public facts only, made anew after every entry.
 
 import { dealOrder } from '../engine/forcedBets.ts';
-import { HOLDEM } from '../engine/game.ts';
+import { gameOf, HOLDEM } from '../engine/game/games.ts';
+import { holeCards } from '../engine/game/streets.ts';
 import { liveSeats } from '../engine/hand.ts';
 import { muckPolicyOf } from '../engine/muckPolicy.ts';
 import { repairOf } from '../engine/rulings/repair.ts';
@@ -29,7 +30,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
       ...NO_CONTEXT,
       ...{ at, noisy },
       occupied,
-      cardsPerSeat: HOLDEM.holeCards,
+      cardsPerSeat: holeCards(HOLDEM),
       lostMs: profileOf(session)['seat.lostSeconds'] * 1000,
     };
   const live = liveSeats(hand);
@@ -48,7 +49,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
     dealtIn: hand.seats.map((s) => s.seat),
     dealRound: [...new Set(dealOrder(hand))],
     occupied,
-    cardsPerSeat: HOLDEM.holeCards,
+    cardsPerSeat: holeCards(gameOf(hand.game)),
     dealt: dealtSlots(state),
     boards: Array.from({ length: hand.runs }, (_, run) => hand.boards[run]?.length ?? hand.sharedBoard),
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,

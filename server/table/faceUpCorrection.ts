@@ -6,7 +6,10 @@ import type { Card } from '../engine/card.ts';
 import type { HandCommand } from '../engine/command.ts';
 import type { Edit } from '../engine/edit.ts';
 import type { AmendedStep } from '../engine/event.ts';
-import { boardSizeAfter, HOLDEM, type Street } from '../engine/game.ts';
+import type { GameName } from '../engine/game/gameName.ts';
+import { gameOf } from '../engine/game/games.ts';
+import type { Street } from '../engine/game/street.ts';
+import { boardSizeAfter, ruleOf } from '../engine/game/streets.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { SeatNo } from '../engine/seat.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
@@ -32,7 +35,7 @@ export interface SeatChange {
 /** Where a card lies face up: in an opened hand, as it is shown, or on a board. */
 type FaceUpPlace = OpenedPlace | BoardPlace;
 type OpenedPlace = { readonly on: 'seat'; readonly seat: SeatNo; readonly index: number };
-type BoardPlace = { readonly on: 'board'; readonly run: number; readonly index: number };
+type BoardPlace = { readonly on: 'board'; readonly game: GameName; readonly run: number; readonly index: number };
 
 interface Change {
   readonly place: FaceUpPlace;
@@ -75,7 +78,7 @@ function openedPlace(state: TableState, hand: Hand, { seat, index }: OfOpened): 
 function boardPlace(hand: Hand, { run: asked, index }: OfBoard): Result<BoardPlace, RuleViolation> {
   if (hand.boards[asked]?.[index] === undefined) return err(violation('no-such-board-card', { run: asked, index }));
   // cards that the boards share lie once, on the first
-  return ok({ on: 'board', run: index < hand.sharedBoard ? 0 : asked, index });
+  return ok({ on: 'board', game: hand.game, run: index < hand.sharedBoard ? 0 : asked, index });
 }
 
 function cardAt(hand: Hand, place: FaceUpPlace): Card | undefined {
@@ -84,7 +87,7 @@ function cardAt(hand: Hand, place: FaceUpPlace): Card | undefined {
 
 function placeOf(hand: Hand, card: Card): FaceUpPlace | null {
   const run = hand.boards.findIndex((board) => board.includes(card));
-  if (run >= 0) return { on: 'board', run, index: hand.boards[run]?.indexOf(card) ?? 0 };
+  if (run >= 0) return { on: 'board', game: hand.game, run, index: hand.boards[run]?.indexOf(card) ?? 0 };
   const at = hand.seats.find(({ cards }) => cards.includes(card));
   return at === undefined ? null : { on: 'seat', seat: at.seat, index: at.cards.indexOf(card) };
 }
@@ -132,7 +135,7 @@ function commandAt({ command }: AmendedStep, hand: Hand, place: FaceUpPlace): Ha
 }
 
 function rightCommand(command: HandCommand, place: FaceUpPlace, card: Card): HandCommand | null {
-  if (place.on === 'board') return rightBoard(command, place.index, card);
+  if (place.on === 'board') return rightBoard(command, place, card);
   if (command.type !== 'OpenHand' && command.type !== 'CorrectOpened') return null;
   return { ...command, cards: replaced(command.cards, place.index, card) };
 }
@@ -141,23 +144,23 @@ function opens(command: HandCommand, seat: number): boolean {
   return (command.type === 'OpenHand' || command.type === 'CorrectOpened') && command.seat === seat;
 }
 
-function brings(command: HandCommand, { run, index }: BoardPlace): boolean {
+function brings(command: HandCommand, { game, run, index }: BoardPlace): boolean {
   if (command.type === 'CorrectBoard') return command.run === run && command.index === index;
   if (command.type !== 'DealBoard' || command.run !== run) return false;
-  const first = firstPlace(command.street);
+  const first = firstPlace(game, command.street);
   return index >= first && index < first + command.cards.length;
 }
 
-function rightBoard(command: HandCommand, index: number, card: Card): HandCommand | null {
+function rightBoard(command: HandCommand, { game, index }: BoardPlace, card: Card): HandCommand | null {
   if (command.type === 'CorrectBoard') return { ...command, card };
   if (command.type !== 'DealBoard') return null;
-  return { ...command, cards: replaced(command.cards, index - firstPlace(command.street), card) };
+  return { ...command, cards: replaced(command.cards, index - firstPlace(game, command.street), card) };
 }
 
 /** Place of the first card of a street on its board. */
-export function firstPlace(street: Street): number {
-  const own = HOLDEM.streets.find((rule) => rule.street === street)?.board ?? 0;
-  return boardSizeAfter(HOLDEM, street) - own;
+export function firstPlace(name: GameName, street: Street): number {
+  const game = gameOf(name);
+  return boardSizeAfter(game, street) - ruleOf(game, street).board;
 }
 
 function replaced(cards: readonly Card[], at: number, card: Card): readonly Card[] {

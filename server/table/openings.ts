@@ -1,9 +1,11 @@
 // Keeps one person from turning up hands by himself: what he typed may not open a hand that was read, and faces that live
 // screens do not show yet answer nobody (design.md section 2). Knows positions and seats, never a card.
+
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { TableId } from '../base/ids.ts';
 import type { HandRecord } from '../engine/amend.ts';
 import type { Edit } from '../engine/edit.ts';
+import type { GameName } from '../engine/game/gameName.ts';
 import { decodeRow } from '../log/codec.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
@@ -39,9 +41,12 @@ export async function enteredIn(log: Pick<HandLogStore, 'readHand'>, table: Tabl
 }
 
 /** A hand that readers saw, on a board of which a person typed more than one card: what lies face up is typed, too. */
-export function opensByTyping({ record }: TableState, seat: number, { typed, seen }: Entered): boolean {
+export function opensByTyping({ hand, record }: TableState, seat: number, { typed, seen }: Entered): boolean {
+  const game = hand?.game ?? 'holdem';
   const byHand = (step: Step) => step.origin === null || typed.has(Math.floor(step.origin));
-  const places = new Set(record.effective.flatMap((step) => typedPlaces(step, byHand(step) ? [] : readBy(step, seen))));
+  const places = new Set(
+    record.effective.flatMap((step) => typedPlaces(step, game, byHand(step) ? [] : readBy(step, seen))),
+  );
   return places.size > MOST_UNREAD && record.effective.some((step) => dealtTo(step, seat) && !byHand(step));
 }
 
@@ -56,10 +61,10 @@ function readBy({ origin, command }: Step, seen: Entered['seen']): readonly stri
 const MOST_UNREAD = 1;
 
 /** Places of the board whose cards a person brought in; a card that was read and then put right is one of them. */
-function typedPlaces({ command }: Step, read: readonly string[]): readonly string[] {
+function typedPlaces({ command }: Step, game: GameName, read: readonly string[]): readonly string[] {
   if (command.type === 'CorrectBoard') return [`${command.run}:${command.index}`];
   if (command.type !== 'DealBoard') return [];
-  const first = firstPlace(command.street);
+  const first = firstPlace(game, command.street);
   return command.cards.flatMap((card, i) => (card === read[i] ? [] : [`${command.run}:${first + i}`]));
 }
 

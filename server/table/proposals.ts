@@ -1,5 +1,6 @@
 // Pending proposals and questions of one table: kept in memory, made again from tracker outputs after a restart.
-import { HOLDEM } from '../engine/game.ts';
+import { gameOf } from '../engine/game/games.ts';
+import { holeCards } from '../engine/game/streets.ts';
 import type { Hand } from '../engine/hand.ts';
 import { muckPolicyOf } from '../engine/muckPolicy.ts';
 import type { IncidentReport } from '../engine/rulings/incident.ts';
@@ -233,7 +234,8 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
 
 /** A missing card may be named behind the fold of its seat, until the seat has all its cards. */
 function isSettled({ kind, seat }: Proposal, after: Hand, out: (seat: number | null) => boolean): boolean {
-  if (kind === 'missing-card') return after.seats.some((s) => s.seat === seat && s.dealt >= HOLDEM.holeCards);
+  if (kind === 'missing-card')
+    return after.seats.some((s) => s.seat === seat && s.dealt >= holeCards(gameOf(after.game)));
   return out(seat) || (kind === 'replaced-card' && after.phase !== 'DEALING');
 }
 

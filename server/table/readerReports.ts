@@ -1,6 +1,7 @@
 // What readers saw that the rulebook has a word for: what one press reports of it, and the little that they report by themselves.
 // Seats and counts, never a card; a hand that stops for nothing is worse than a question.
-import { HOLDEM } from '../engine/game.ts';
+import { gameOf } from '../engine/game/games.ts';
+import { cardsHeld, firstStreet } from '../engine/game/streets.ts';
 import { type Hand, isLive, isRunning, seatOf } from '../engine/hand.ts';
 import { burnsBefore, burnsDue } from '../engine/rulings/burnsDue.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
@@ -42,7 +43,13 @@ export function reportOf(output: Output, hand: Hand | null): DoorReport | null {
 export function certainReport(output: Output, hand: Hand): DoorReport | null {
   if (output.type !== 'extra-card' || !output.lasting || output.late) return null;
   const report = extraCard(hand, output);
-  if (report?.kind !== 'wrong-count' || hand.street !== 'preflop' || !hand.roundOpen || hand.burns > 0) return null;
+  if (
+    report?.kind !== 'wrong-count' ||
+    hand.street !== firstStreet(gameOf(hand.game)) ||
+    !hand.roundOpen ||
+    hand.burns > 0
+  )
+    return null;
   const known = hand.incidents.some((one) => one.report.kind === 'wrong-count' && one.report.seat === report.seat);
   return known ? null : report;
 }
@@ -69,7 +76,7 @@ function extraCard(hand: Hand, { zone, count }: { readonly zone: ZoneId; readonl
   if (seat === null) return isFourCardFlop(hand, count) ? { kind: 'four-card-flop' } : null;
   const s = seatOf(hand, seat);
   if (s === undefined) return { kind: 'dealt-wrong-seat', seat, empty: true };
-  return isLive(s) ? { kind: 'wrong-count', seat, count: HOLDEM.holeCards + count } : null;
+  return isLive(s) ? { kind: 'wrong-count', seat, count: cardsHeld(gameOf(hand.game), hand.street) + count } : null;
 }
 
 /** 6.3.4: one player has no card at all, and everybody else has his. Several such seats are a matter of the readers. */

@@ -2,7 +2,8 @@
 
 import { err, ok, type Result } from '../base/result.ts';
 import type { Card } from '../engine/card.ts';
-import { HOLDEM } from '../engine/game.ts';
+import { HOLDEM } from '../engine/game/games.ts';
+import { holeCards } from '../engine/game/streets.ts';
 import type { Hand } from '../engine/hand.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TagId, TagStanding } from '../tracker/shape.ts';
@@ -100,7 +101,7 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
     correctOpened: async (output, at, by) => done(await send({ do: 'correctOpened', output, table, ...at, by })),
     openBoard: async (output, at) => cards(await send({ do: 'openBoard', output, table, ...at })),
     openTabled: async (output, { hand, seat }, by) =>
-      cards(await send({ do: 'openTabled', output, table, hand, seat, slots: HOLDEM.holeCards, by })),
+      cards(await send({ do: 'openTabled', output, table, hand, seat, slots: holeCards(HOLDEM), by })),
     async noteFaceUp(output, at) {
       const reply = await send({ do: 'noteFaceUp', output, table, ...at });
       if (!reply.ok && reply.code === 'vault-unavailable') throw new VaultUnavailable('noteFaceUp');

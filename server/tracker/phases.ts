@@ -21,7 +21,7 @@ export function isDealTime(context: Context): boolean {
 }
 
 export interface DueStreet {
-  readonly street: Exclude<TrackedStreet, 'preflop'>;
+  readonly street: 'flop' | 'turn' | 'river';
   readonly run: number;
   readonly need: number;
 }

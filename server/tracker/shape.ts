@@ -106,7 +106,10 @@ export type TrackedPhase =
   | 'COMPLETE'
   | 'MISDEAL'
   | 'VOID';
-export type TrackedStreet = 'preflop' | 'flop' | 'turn' | 'river';
+export type TrackedStreet =
+  | ('preflop' | 'flop' | 'turn' | 'river')
+  | ('third' | 'fourth' | 'fifth' | 'sixth' | 'seventh')
+  | ('predraw' | 'first_draw' | 'second_draw' | 'third_draw');
 
 /** What the tracker may know of the hand, made by the table after every entry. Public facts only. */
 export interface Context {

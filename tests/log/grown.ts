@@ -14,6 +14,7 @@ export const GROWN: Readonly<Record<string, readonly string[]>> = {
     'session.seats.*.presence',
     'session.seats.*.played',
   ],
+  'v1-rulings.json': ['hand.game'],
 };
 
 /** The state without these fields; throws where one of them is not there. */

@@ -7,7 +7,7 @@ import type { HandCommand } from '../../server/engine/command.ts';
 import { decide } from '../../server/engine/decide.ts';
 import { ACTIONS } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
-import { STREETS } from '../../server/engine/game.ts';
+import { BOARD_STREETS } from '../../server/engine/game/street.ts';
 import { ROLES } from '../../server/engine/role.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import { chipsBrought, chipsInPlay, deal, play, start } from './engineHands.ts';
@@ -23,7 +23,7 @@ const number = fc.oneof(
 const amount = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(0, Number.MAX_SAFE_INTEGER)).map(chips);
 const card = fc.constantFrom(...DECK);
 const cards = fc.array(card, { maxLength: 6 });
-const street = fc.constantFrom(...STREETS);
+const street = fc.constantFrom(...BOARD_STREETS);
 const ruling = fc.record({
   by: fc.constantFrom(...ROLES),
   code: fc.constantFrom('SP-6.3.7-DEAD', 'SP-6.4.3-FOLDED', 'HR-X', ''),

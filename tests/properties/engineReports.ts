@@ -2,7 +2,7 @@
 import { chips } from '../../server/engine/chips.ts';
 import type { HandCommand } from '../../server/engine/command.ts';
 import { dealOrder } from '../../server/engine/forcedBets.ts';
-import { STREETS } from '../../server/engine/game.ts';
+import { BOARD_STREETS } from '../../server/engine/game/street.ts';
 import type { Hand } from '../../server/engine/hand.ts';
 import type { Presence } from '../../server/engine/handStart.ts';
 import { ROLES, type Role } from '../../server/engine/role.ts';
@@ -106,7 +106,7 @@ const REPORTS: { readonly [K in IncidentKind]: (hand: Hand, n: number) => Incide
   boxed: (_, n) => ({ kind: 'boxed', place: n % 2 === 0 ? 'hole' : 'board' }),
   burn: (_, n) => ({
     kind: 'burn',
-    street: STREETS[1 + (n % 3)] ?? 'flop',
+    street: BOARD_STREETS[1 + (n % 3)] ?? 'flop',
     burned: n % 3,
     orderKnown: n % 2 === 0,
   }),
@@ -115,7 +115,7 @@ const REPORTS: { readonly [K in IncidentKind]: (hand: Hand, n: number) => Incide
     seat: seatAt(hand, n),
     deliberate: n % 2 === 0,
   }),
-  'premature-board': (_, n) => ({ kind: 'premature-board', street: STREETS[1 + (n % 3)] ?? 'flop' }),
+  'premature-board': (_, n) => ({ kind: 'premature-board', street: BOARD_STREETS[1 + (n % 3)] ?? 'flop' }),
   'four-card-flop': () => ({ kind: 'four-card-flop' }),
   'count-mismatch': (_, n) => ({ kind: 'count-mismatch', burns: n % 5, board: n % 6 }),
   'stub-too-early': () => ({ kind: 'stub-too-early' }),

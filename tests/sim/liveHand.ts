@@ -116,7 +116,7 @@ export class LiveHand {
   /** Cards unread: their slots are declared, as an operator does. */
   private completeByHand(): void {
     const seen = new Map<number, number>();
-    for (const seat of dealOrder({ button: this.hand.button, seats: this.hand.seats })) {
+    for (const seat of dealOrder({ button: this.hand.button, game: this.hand.game, seats: this.hand.seats })) {
       const slot = seen.get(seat) ?? 0;
       seen.set(seat, slot + 1);
       this.player.send({ type: 'DealHole', seat, slot });

@@ -1,5 +1,7 @@
 // Texts of the commentary page in English, the reference catalogue of this page.
+
 import type { CatalogueOf } from '../language.ts';
+import { streets } from './streets.ts';
 
 export const commentaryEn = {
   live: 'Live',
@@ -28,7 +30,7 @@ export const commentaryEn = {
   outs: (count: number) => (count === 1 ? '1 out' : `${count} outs`),
   minBet: (amount: string) => `Min bet ${amount}`,
   minRaise: (amount: string) => `Min raise to ${amount}`,
-  street: { preflop: 'Preflop', flop: 'Flop', turn: 'Turn', river: 'River' },
+  street: streets,
   log: 'Hand log',
   previous: 'Previous hands',
   entry: {

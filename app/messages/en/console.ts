@@ -1,9 +1,11 @@
 // Console words in English, the reference catalogue of this page; forms and log lines lie beside it.
+
 import type { CatalogueOf } from '../language.ts';
 import { consoleFormsEn } from './consoleForms.ts';
 import { consoleHandEn } from './consoleHand.ts';
 import { consoleLinesEn } from './consoleLines.ts';
 import { overlayEn } from './overlay.ts';
+import { streets } from './streets.ts';
 
 export const consoleEn = {
   position: overlayEn.position,
@@ -24,7 +26,7 @@ export const consoleEn = {
     MISDEAL: 'Misdeal',
     VOID: 'Hand void',
   },
-  street: { preflop: 'Preflop', flop: 'Flop', turn: 'Turn', river: 'River' },
+  street: streets,
   action: {
     none: '',
     ante: 'Ante',

@@ -1,5 +1,7 @@
 // Texts of the page for viewers in English, the reference catalogue of this page.
+
 import type { CatalogueOf } from '../language.ts';
+import { streets } from './streets.ts';
 
 export const watchEn = {
   asBroadcast: (delay: string) => `As broadcast, delayed ${delay}`,
@@ -21,7 +23,7 @@ export const watchEn = {
   faceDown: 'face down',
   unread: 'not read',
   mucked: 'mucked',
-  street: { preflop: 'Preflop', flop: 'Flop', turn: 'Turn', river: 'River' },
+  street: streets,
   ranks: {
     2: 'two',
     3: 'three',

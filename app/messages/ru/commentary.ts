@@ -1,6 +1,8 @@
 // Texts of the commentary page in Russian.
+
 import type { CommentaryMessages } from '../en/commentary.ts';
 import { russianPlural } from '../language.ts';
+import { streets } from './streets.ts';
 
 export const commentaryRu: CommentaryMessages = {
   live: 'Прямой эфир',
@@ -29,7 +31,7 @@ export const commentaryRu: CommentaryMessages = {
   outs: (count: number) => `${count} ${russianPlural(count, ['аут', 'аута', 'аутов'])}`,
   minBet: (amount: string) => `Мин. ставка ${amount}`,
   minRaise: (amount: string) => `Мин. рейз до ${amount}`,
-  street: { preflop: 'Префлоп', flop: 'Флоп', turn: 'Тёрн', river: 'Ривер' },
+  street: streets,
   log: 'Ход раздачи',
   previous: 'Прошлые раздачи',
   entry: {

@@ -1,10 +1,12 @@
 // Console words in Russian; forms and log lines lie beside it.
+
 import type { ConsoleMessages } from '../en/console.ts';
 import { russianPlural } from '../language.ts';
 import { consoleFormsRu } from './consoleForms.ts';
 import { consoleHandRu } from './consoleHand.ts';
 import { consoleLinesRu } from './consoleLines.ts';
 import { overlayRu } from './overlay.ts';
+import { streets } from './streets.ts';
 
 export const consoleRu: ConsoleMessages = {
   position: overlayRu.position,
@@ -25,7 +27,7 @@ export const consoleRu: ConsoleMessages = {
     MISDEAL: 'Пересдача',
     VOID: 'Недействительна',
   },
-  street: { preflop: 'Префлоп', flop: 'Флоп', turn: 'Тёрн', river: 'Ривер' },
+  street: streets,
   action: {
     none: '',
     ante: 'Анте',

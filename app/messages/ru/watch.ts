@@ -1,5 +1,7 @@
 // Texts of the page for viewers in Russian.
+
 import type { WatchMessages } from '../en/watch.ts';
+import { streets } from './streets.ts';
 
 export const watchRu: WatchMessages = {
   asBroadcast: (delay: string) => `Как в эфире, с задержкой ${delay}`,
@@ -21,7 +23,7 @@ export const watchRu: WatchMessages = {
   faceDown: 'рубашкой вверх',
   unread: 'не прочитана',
   mucked: 'без показа',
-  street: { preflop: 'Префлоп', flop: 'Флоп', turn: 'Тёрн', river: 'Ривер' },
+  street: streets,
   ranks: {
     2: 'двойка',
     3: 'тройка',

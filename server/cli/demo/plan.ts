@@ -6,6 +6,7 @@ import { chips } from '../../engine/chips.ts';
 import { type ChopOffer, chopOffer } from '../../engine/chop.ts';
 import type { HandCommand } from '../../engine/command.ts';
 import { dealOrder } from '../../engine/forcedBets.ts';
+import { type DealtStreet, isDealtStreet } from '../../engine/game/street.ts';
 import { liveSeats } from '../../engine/hand.ts';
 import { RUSSIAN } from '../../engine/profiles/russian.ts';
 import type { Structure } from '../../engine/structure.ts';
@@ -29,7 +30,7 @@ export type DemoStep =
   | { readonly do: 'fold'; readonly position: number; readonly last: boolean }
   | {
       readonly do: 'board';
-      readonly street: 'flop' | 'turn' | 'river';
+      readonly street: DealtStreet;
       readonly cards: readonly Card[];
       readonly size: number;
     }
@@ -143,7 +144,7 @@ function stepOf(command: HandCommand, player: Player): DemoStep {
       return { do: 'act', position, action, to, weight };
     }
     case 'DealBoard': {
-      if (command.run > 0 || command.street === 'preflop') throw new Error('a demo hand has one board');
+      if (command.run > 0 || !isDealtStreet(command.street)) throw new Error('a demo hand has one board');
       const size = player.hand.boards[0]?.length ?? 0;
       return { do: 'board', street: command.street, cards: command.cards, size };
     }

@@ -2,7 +2,7 @@
 import { type Card, isCard, parseCards } from '../../engine/card.ts';
 import { chips } from '../../engine/chips.ts';
 import type { HandCommand } from '../../engine/command.ts';
-import type { Street } from '../../engine/game.ts';
+import type { Street } from '../../engine/game/street.ts';
 import type { BoardAction, CaseAction, HandCase, WagerAction } from './caseSchema.ts';
 import { seatAt } from './caseStart.ts';
 

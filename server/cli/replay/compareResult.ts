@@ -1,6 +1,7 @@
 // What is compared once a recorded hand is over: stacks, the returned bet, pots with awards, order of showing.
 import type { HandEvent } from '../../engine/event.ts';
-import { STREETS } from '../../engine/game.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import { streetIndex } from '../../engine/game/streets.ts';
 import type { Hand } from '../../engine/hand.ts';
 import type { buildPots } from '../../engine/pots.ts';
 import type { CaseAward, CaseResult } from './caseSchema.ts';
@@ -28,7 +29,7 @@ export function compareResult(expected: CaseResult, outcome: Outcome): readonly 
       expected: expected.pots.map((p) => p.awards.map(awardLine).sort()),
       got: awardsOf(events),
     }),
-    ...compareShowdown(expected, events),
+    ...compareShowdown(expected, outcome),
   ];
 }
 
@@ -45,12 +46,12 @@ export function compareByChip(expected: NonNullable<CaseResult['by_chip']>, outc
   ];
 }
 
-function compareShowdown(expected: CaseResult, events: readonly HandEvent[]): readonly Difference[] {
+function compareShowdown(expected: CaseResult, { hand, events }: Outcome): readonly Difference[] {
   if (expected.showdown === undefined) return [];
   const opened = events.find((e) => e.type === 'ShowdownOpened');
   const got = opened && {
     order: opened.order.map((s) => s - 1),
-    street: STREETS.indexOf(opened.street),
+    street: streetIndex(gameOf(hand.game), opened.street),
     by: opened.by,
   };
   return differences('result', 'showdown', { expected: expected.showdown, got });

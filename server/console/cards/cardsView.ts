@@ -1,7 +1,9 @@
 // Builds the view of the card desk. Pure; knows which places are filled, and no value.
 import { faceUpCards } from '../../engine/decideBoard.ts';
-import { HOLDEM } from '../../engine/game.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import { mostCards } from '../../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning, type SeatHand } from '../../engine/hand.ts';
+import { heldSlots } from '../../engine/heldSlots.ts';
 import { openingsVisible, type TableState } from '../../log/tableState.ts';
 import type { FilledPlace } from '../consoleInput.ts';
 import type { CardPlaceState, CardsClash, CardsHand, CardsSeat, CardsView } from './view.ts';
@@ -66,12 +68,16 @@ const STATES: Readonly<Record<SeatHand['state'], CardsSeat['state']>> = {
   KILLED: 'folded',
 };
 
-function cardsSeat({ dealComplete }: Hand, dealt: SeatHand, filled: readonly FilledPlace[]): CardsSeat {
-  const count = dealComplete ? HOLDEM.holeCards : dealt.dealt;
-  const slots = Array.from({ length: HOLDEM.holeCards }, (_, slot): CardPlaceState => {
+function slotsOf(hand: Hand): readonly number[] {
+  return Array.from({ length: mostCards(gameOf(hand.game)) }, (_, slot) => slot);
+}
+
+function cardsSeat(hand: Hand, dealt: SeatHand, filled: readonly FilledPlace[]): CardsSeat {
+  const held = heldSlots(hand, dealt);
+  const slots = slotsOf(hand).map((slot): CardPlaceState => {
     const place = filled.find((f) => f.seat === dealt.seat && f.slot === slot);
     if (place !== undefined) return place.source === 'read' ? 'scanned' : 'typed';
-    return slot < count ? 'missing' : 'none';
+    return held.includes(slot) ? 'missing' : 'none';
   });
   return { seat: dealt.seat, name: dealt.name, state: STATES[dealt.state], slots };
 }

@@ -1,5 +1,6 @@
 // 2.5.3 and 2.5.5: board cards that came too early, and a flop of four.
-import { nextStreet } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import { nextStreet } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAY_RULE } from '../role.ts';
 import { type RuleViolation, violation } from '../violation.ts';
@@ -12,7 +13,7 @@ import { mayTakeBack } from './takeBack.ts';
 export const prematureBoard: ChapterOf<'premature-board'> = {
   refuse: (hand, { street }) => {
     if (!isRunning(hand) || !hand.dealComplete) return violation('betting-not-open', { phase: hand.phase }, '2.5.3');
-    const next = nextStreet(hand.street);
+    const next = nextStreet(gameOf(hand.game), hand.street);
     if (next !== street) return violation('wrong-street', { expected: next ?? hand.street, got: street }, '2.5.3');
     return hand.roundOpen ? null : violation('betting-not-open', { phase: hand.phase }, '2.5.3');
   },

@@ -1,5 +1,7 @@
 // 6.4.6 and 2.5.5: a wrong number of burned cards, and burns that do not fit the board.
-import { HOLDEM, nextStreet, type Street } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import type { Street } from '../game/street.ts';
+import { firstStreet, nextStreet, streetIndex } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAY_RULE } from '../role.ts';
 import { type RuleViolation, violation } from '../violation.ts';
@@ -33,13 +35,11 @@ export const countMismatch: ChapterOf<'count-mismatch'> = {
 
 function refuseBurn(hand: Hand, { street, burned }: Burn): RuleViolation | null {
   if (!isRunning(hand)) return violation('hand-over', {}, '6.4.6');
-  if (street === 'preflop' || !hand.dealComplete || at(street) > at(hand.street) + 1)
-    return violation('wrong-street', { expected: nextStreet(hand.street) ?? hand.street, got: street }, '6.4.6');
+  const game = gameOf(hand.game);
+  const early = streetIndex(game, street) > streetIndex(game, hand.street) + 1;
+  if (street === firstStreet(game) || !hand.dealComplete || early)
+    return violation('wrong-street', { expected: nextStreet(game, hand.street) ?? hand.street, got: street }, '6.4.6');
   return burned === burnsDue(hand, street) ? violation('burns-right', { burns: burned }, '6.4.6') : null;
-}
-
-function at(street: Street): number {
-  return HOLDEM.streets.findIndex((rule) => rule.street === street);
 }
 
 /** The matrix of 6.4.6: what somebody has to decide, and what is played on without anybody. */
@@ -68,7 +68,8 @@ function settlesItself(hand: Hand, report: Burn): boolean {
 }
 
 function isDealt(hand: Hand, street: Street): boolean {
-  return at(street) <= at(hand.street);
+  const game = gameOf(hand.game);
+  return streetIndex(game, street) <= streetIndex(game, hand.street);
 }
 
 /** A run-out is repaired until the burn of the next street, as far as burns are read. */

@@ -1,12 +1,13 @@
 // How many cards are burned before each street: one (2.5.3), unless an error or a ruling of before changes it (6.4.6, 2.5.3).
-import { HOLDEM, type Street } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import type { Street } from '../game/street.ts';
 import type { Hand } from '../hand.ts';
 import type { Incident, ReportOf } from './incident.ts';
 
 /** Burns that this street should have. */
 export function burnsDue(hand: Hand, street: Street): number {
-  const own = HOLDEM.streets.find((rule) => rule.street === street)?.burn ?? 0;
-  const before = streetsBefore(street).at(-1);
+  const own = gameOf(hand.game).streets.find((rule) => rule.street === street)?.burn ?? 0;
+  const before = streetsBefore(hand, street).at(-1);
   if (own === 0 || before === undefined) return own;
   // Robert's: a turn that came too early is set aside, the next burn and card are the turn; its river has no burn
   if (isSetAside(hand, street)) return own * 2;
@@ -21,7 +22,7 @@ export function surplusOf(hand: Hand, { street, burned }: ReportOf<'burn'>): num
 
 /** Burns that lie there when all is as it should be, or as it was found and left, before this street's own. */
 export function burnsBefore(hand: Hand, street: Street): number {
-  return streetsBefore(street).reduce((sum, before) => sum + burnsStanding(hand, before), 0);
+  return streetsBefore(hand, street).reduce((sum, before) => sum + burnsStanding(hand, before), 0);
 }
 
 /** The street's own burns: as found and left, else as due. What went back before the street came was seen as a burn all the same. */
@@ -30,8 +31,8 @@ export function burnsStanding(hand: Hand, street: Street): number {
   return seen?.burned ?? burnsDue(hand, street);
 }
 
-function streetsBefore(street: Street): readonly Street[] {
-  const names = HOLDEM.streets.map((rule) => rule.street);
+function streetsBefore({ game }: Hand, street: Street): readonly Street[] {
+  const names = gameOf(game).streets.map((rule) => rule.street);
   return names.slice(0, Math.max(0, names.indexOf(street)));
 }
 

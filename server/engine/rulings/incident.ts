@@ -1,6 +1,6 @@
 // What somebody reports at the table and a person may have to rule on: public facts only, seats and counts, never a closed card.
 import type { ChopShare } from '../chopShare.ts';
-import type { Street } from '../game.ts';
+import type { Street } from '../game/street.ts';
 import type { Role } from '../role.ts';
 import type { SeatNo } from '../seat.ts';
 

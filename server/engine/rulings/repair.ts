@@ -1,5 +1,7 @@
 // What a ruling makes of cards that lie on the board and are not dealt: they are put in order, or all of them go away.
-import { nextStreet, type Street } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import type { Street } from '../game/street.ts';
+import { nextStreet } from '../game/streets.ts';
 import type { Hand } from '../hand.ts';
 import type { IncidentReport } from './incident.ts';
 
@@ -16,8 +18,8 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
 };
 
 /** By the last ruling on the street that is dealt next; until that street lies there. */
-export function repairOf({ incidents, street }: Hand): Repair {
-  const next = nextStreet(street);
+export function repairOf({ game, incidents, street }: Hand): Repair {
+  const next = nextStreet(gameOf(game), street);
   const ruled = incidents.filter(({ report, status }) => status === 'ruled' && streetOf(report) === next).at(-1);
   return ruled === undefined ? 'none' : (REPAIRS[ruled.outcome] ?? 'none');
 }

@@ -1,6 +1,7 @@
 // What somebody may report now: each kind that fits the hand, with the seats it may name. Asked of the rules themselves, so that
 // nothing is offered that they would refuse. Public facts only.
-import { HOLDEM } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import { cardsHeld, firstStreet, holeCards } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAX_SEATS, type SeatNo, seatNo } from '../seat.ts';
 import type { Chapter } from './chapter.ts';
@@ -17,9 +18,8 @@ export interface Reportable {
 }
 
 const SEATS: readonly SeatNo[] = Array.from({ length: MAX_SEATS }, (_, i) => seatNo(i + 1));
-const STREETS = ['flop', 'turn', 'river'] as const;
 const BURNS = [0, 1, 2, 3, 4] as const;
-const [WRONG_COUNT, WRONG_DECK] = [HOLDEM.holeCards + 1, 51] as const;
+const WRONG_DECK = 51;
 
 /** Reports of a kind as the rules are asked about them; one that is taken is enough. */
 type Samples = { readonly [K in ReportableKind]: (seat: SeatNo, hand: Hand) => readonly IncidentReport[] };
@@ -30,13 +30,15 @@ const SAMPLES: Samples = {
   'not-shuffled': () => [{ kind: 'not-shuffled', what: 'shuffle' }],
   'deal-order': () => [{ kind: 'deal-order', correctable: true, looked: false, first: false }],
   'dealt-wrong-seat': (seat) => [true, false].map((empty) => ({ kind: 'dealt-wrong-seat', seat, empty })),
-  'exposed-by-dealer': (seat, { seats }) =>
-    Array.from({ length: seats.length * HOLDEM.holeCards }, (_, i) => ({
+  'exposed-by-dealer': (seat, { game, seats }) =>
+    Array.from({ length: seats.length * holeCards(gameOf(game)) }, (_, i) => ({
       kind: 'exposed-by-dealer',
       seat,
       nth: i + 1,
     })),
-  'wrong-count': (seat) => [{ kind: 'wrong-count', seat, count: WRONG_COUNT }],
+  'wrong-count': (seat, { game, street }) => [
+    { kind: 'wrong-count', seat, count: cardsHeld(gameOf(game), street) + 1 },
+  ],
   'deck-count': () => [{ kind: 'deck-count', counted: WRONG_DECK, recount: null }],
   defect: (seat) => [{ kind: 'defect', where: 'face-down', seat }],
   duplicate: () => [{ kind: 'duplicate' }],
@@ -46,8 +48,9 @@ const SAMPLES: Samples = {
   'out-of-view': (seat) => [{ kind: 'out-of-view', seat }],
   fouled: (seat) => [{ kind: 'fouled', seat, identifiable: true, wrongInformation: false }],
   'exposed-by-player': (seat) => [{ kind: 'exposed-by-player', seat, deliberate: false }],
-  burn: () => STREETS.flatMap((street) => BURNS.map((burned) => ({ kind: 'burn', street, burned, orderKnown: true }))),
-  'premature-board': () => STREETS.map((street) => ({ kind: 'premature-board', street })),
+  burn: (_, hand) =>
+    laterStreets(hand).flatMap((street) => BURNS.map((burned) => ({ kind: 'burn', street, burned, orderKnown: true }))),
+  'premature-board': (_, hand) => laterStreets(hand).map((street) => ({ kind: 'premature-board', street })),
   'four-card-flop': () => [{ kind: 'four-card-flop' }],
   'count-mismatch': () => [{ kind: 'count-mismatch', burns: 1, board: 3 }],
   'stub-too-early': () => [{ kind: 'stub-too-early' }],
@@ -55,6 +58,13 @@ const SAMPLES: Samples = {
   'refuses-to-open': (seat) => [{ kind: 'refuses-to-open', seat }],
   dispute: () => [{ kind: 'dispute', previous: false }],
 };
+
+/** Each street of the game that cards are dealt for behind the first. */
+function laterStreets({ game }: Hand) {
+  return gameOf(game)
+    .streets.slice(1)
+    .map(({ street }) => street);
+}
 
 const KINDS: readonly ReportableKind[] = Object.keys(SAMPLES).filter(isKind);
 
@@ -112,7 +122,7 @@ const OF_THE_DEAL: readonly ReportableKind[] = [
 
 /** The rules take it later as well, and would only write it down. */
 function isTopical(hand: Hand, kind: ReportableKind): boolean {
-  if (OF_THE_DEAL.includes(kind)) return isRunning(hand) && hand.street === 'preflop';
+  if (OF_THE_DEAL.includes(kind)) return isRunning(hand) && hand.street === firstStreet(gameOf(hand.game));
   if (kind === 'boxed' || kind === 'count-mismatch') return hand.phase !== 'AWARDING' && hand.phase !== 'SHOWDOWN';
   return true;
 }

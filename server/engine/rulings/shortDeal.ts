@@ -1,7 +1,8 @@
 // A-19: a deal that stopped one card short, or gave the first player one too many, put right instead of dealt again.
 import { MAY_DECLARE } from '../decideEnd.ts';
 import { dealOrder } from '../forcedBets.ts';
-import { HOLDEM } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import { holeCards } from '../game/streets.ts';
 import type { Hand } from '../hand.ts';
 import { cutoffPassed, hasActed } from './cutoff.ts';
 import { dealCode } from './dealRemedy.ts';
@@ -21,7 +22,7 @@ function settled(outcome: string, code: string): Remedy {
 
 /** One card short, and his was the last of the deal. */
 function isLastCardMissing(hand: Hand, { seat, count }: Report): boolean {
-  return count === HOLDEM.holeCards - 1 && dealOrder(hand).at(-1) === seat;
+  return count === holeCards(gameOf(hand.game)) - 1 && dealOrder(hand).at(-1) === seat;
 }
 
 /** `misdeal.buttonShort` */
@@ -45,6 +46,6 @@ function completedCode(hand: Hand): string {
 /** `misdeal.extraCardToFirst`: the surplus card goes back and is the burn of the flop. */
 function isExtraToFirst(hand: Hand, { seat, count }: Report): boolean {
   const asBurn = hand.profile['misdeal.extraCardToFirst'] === 'becomes_burn';
-  const first = dealOrder(hand)[0] === seat && count === HOLDEM.holeCards + 1;
+  const first = dealOrder(hand)[0] === seat && count === holeCards(gameOf(hand.game)) + 1;
   return asBurn && first && hand.burns === 0 && !cutoffPassed(hand);
 }

@@ -2,13 +2,15 @@
 import { seatsWithChips } from '../betting.ts';
 import { chips } from '../chips.ts';
 import type { HandEvent } from '../event.ts';
-import { boardSizeAfter, HOLDEM, type Street, streetBefore } from '../game.ts';
+import { gameOf } from '../game/games.ts';
+import type { Street } from '../game/street.ts';
+import { boardSizeAfter, firstStreet, streetBefore } from '../game/streets.ts';
 import { type Hand, isLive } from '../hand.ts';
 import { contenders, showdownPots } from '../showdown.ts';
 
 /** The last street that was dealt, before anybody acted on it, and before the first pot is pushed; one board only. */
 export function mayTakeBack(hand: Hand, street: Street): boolean {
-  if (street !== hand.street || street === 'preflop' || hand.runs > 1) return false;
+  if (street !== hand.street || street === firstStreet(gameOf(hand.game)) || hand.runs > 1) return false;
   if (hand.lastRoundHeld === street || hand.decided.some((pot) => pot.awarded)) return false;
   if (hand.stubMucked && hand.profile['burn.restoreFromLog'] === 'never') return false;
   return hand.seats.filter(isLive).length > 1;
@@ -24,8 +26,9 @@ export function inRunOut(hand: Hand): boolean {
  * if it lay on the muck, is put together from the log (A-35).
  */
 export function takenBack(hand: Hand, { street, burns }: Extract<HandEvent, { type: 'BoardTakenBack' }>): Hand {
-  const before = streetBefore(street);
-  const kept = boardSizeAfter(HOLDEM, before);
+  const game = gameOf(hand.game);
+  const before = streetBefore(game, street);
+  const kept = boardSizeAfter(game, before);
   const over = seatsWithChips(hand).length <= 1;
   return {
     ...hand,

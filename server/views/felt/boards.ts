@@ -1,10 +1,9 @@
 // The boards, five places each: a board card lies face up from the moment it is dealt.
-import type { Card } from '../../engine/card.ts';
-import { boardSizeAfter, HOLDEM } from '../../engine/game.ts';
+import { type Card, isCard } from '../../engine/card.ts';
+import { gameOf, HOLDEM } from '../../engine/game/games.ts';
+import { fullBoard } from '../../engine/game/streets.ts';
 import type { Hand } from '../../engine/hand.ts';
 import { type BoardView, CARD_PLACES, type CardPlace } from '../overlay/view.ts';
-
-const PLACES = boardSizeAfter(HOLDEM, 'river');
 
 /** The cards of each run, those that all runs share repeated on every one. */
 export function runsOf(hand: Hand): readonly (readonly Card[])[] {
@@ -18,16 +17,18 @@ export function boardViews(
   isLit: (run: number, card: Card) => boolean = () => false,
 ): readonly BoardView[] {
   const runs = hand === null ? [[]] : runsOf(hand);
-  return runs.map((cards, run) => ({ run, cards: places(cards), lit: lights(cards, (card) => isLit(run, card)) }));
+  const size = fullBoard(hand === null ? HOLDEM : gameOf(hand.game));
+  return runs.map((cards, run) => ({
+    run,
+    cards: places(cards, size),
+    lit: lights(places(cards, size), (card) => isLit(run, card)),
+  }));
 }
 
-function places(cards: readonly Card[]): readonly CardPlace[] {
-  return Array.from({ length: PLACES }, (_, i) => cards[i] ?? CARD_PLACES.none);
+function places(cards: readonly Card[], size: number): readonly CardPlace[] {
+  return Array.from({ length: size }, (_, i) => cards[i] ?? CARD_PLACES.none);
 }
 
-function lights(cards: readonly Card[], isLit: (card: Card) => boolean): readonly boolean[] {
-  return Array.from({ length: PLACES }, (_, i) => {
-    const card = cards[i];
-    return card !== undefined && isLit(card);
-  });
+function lights(shown: readonly CardPlace[], isLit: (card: Card) => boolean): readonly boolean[] {
+  return shown.map((card) => isCard(card) && isLit(card));
 }

@@ -1,4 +1,6 @@
 // The fields that every view of a table begins with: table, hand number, phase, street, blinds. Knows no card.
+import { HOLDEM } from '../../engine/game/games.ts';
+import { firstStreet } from '../../engine/game/streets.ts';
 import type { Hand, HandPhase } from '../../engine/hand.ts';
 import type { Moment } from '../../release/released.ts';
 import type { OverlayView } from '../overlay/view.ts';
@@ -42,7 +44,7 @@ export function heading(shown: Moment): Heading {
     at,
     handNumber: hand?.number ?? 0,
     phase: hand === null ? 'idle' : PHASES[hand.phase],
-    street: hand?.street ?? 'preflop',
+    street: hand?.street ?? firstStreet(HOLDEM),
     ...blinds(hand, shown),
     currency: { symbol, decimals },
   };

@@ -1,24 +1,33 @@
 // What lies on the card places of a seat for one canvas: opened faces, released values, or a placeholder.
 import { type Card, isCard } from '../../engine/card.ts';
-import { HOLDEM } from '../../engine/game.ts';
+import { gameOf, HOLDEM } from '../../engine/game/games.ts';
+import { mostCards } from '../../engine/game/streets.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
+import { heldSlots } from '../../engine/heldSlots.ts';
 import type { Moment, ReleasedSlot } from '../../release/released.ts';
 import { CARD_PLACES, type CardPlace } from './view.ts';
 
-const SLOTS: readonly number[] = Array.from({ length: HOLDEM.holeCards }, (_, slot) => slot);
+/** Every seat has the places of its game, whether cards lie there or not. */
+export function slotsOf(hand: Hand | null): readonly number[] {
+  const game = hand === null ? HOLDEM : gameOf(hand.game);
+  return Array.from({ length: mostCards(game) }, (_, slot) => slot);
+}
 
-export const NO_CARDS: readonly CardPlace[] = SLOTS.map(() => CARD_PLACES.none);
+export function noCards(hand: Hand | null): readonly CardPlace[] {
+  return slotsOf(hand).map(() => CARD_PLACES.none);
+}
 
 export type CardSource = Pick<Moment, 'hand' | 'slots' | 'openings'>;
 
 export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[] {
   const { hand } = source;
-  if (hand === null) return NO_CARDS;
-  const released = SLOTS.map((slot) => source.slots.find((r) => r.seat === s.seat && r.slot === slot));
+  if (hand === null) return noCards(hand);
+  const slots = slotsOf(hand);
+  const released = slots.map((slot) => source.slots.find((r) => r.seat === s.seat && r.slot === slot));
   if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return mucked(hand, released);
   const opened = s.state === 'OPENED' && source.openings ? inSlotOrder(s.cards, released) : [];
-  const dealt = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
-  return SLOTS.map((slot) => (slot < dealt ? (opened[slot] ?? closed(released[slot])) : CARD_PLACES.none));
+  const held = heldSlots(hand, s);
+  return slots.map((slot) => (held.includes(slot) ? (opened[slot] ?? closed(released[slot])) : CARD_PLACES.none));
 }
 
 function closed(slot: ReleasedSlot | undefined): CardPlace {

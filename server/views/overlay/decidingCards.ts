@@ -1,7 +1,8 @@
 // The cards that won, lit once the pot has been pushed. A pot that nobody contested lights nothing, nor does a hand of which a
 // judge moved the chips: light for one pot would veil hands as beaten that the other was taken from.
 import type { Card } from '../../engine/card.ts';
-import { boardSizeAfter, HOLDEM } from '../../engine/game.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import { fullBoard } from '../../engine/game/streets.ts';
 import { bestHigh } from '../../engine/handRank/high.ts';
 import { type Award, awardsOf } from '../felt/awards.ts';
 import { handFaces, type Sight } from './sight.ts';
@@ -25,8 +26,9 @@ export function decidingCards(sight: Sight): DecidingCards {
 }
 
 function winningHand(sight: Sight, { seat, run, shown }: Award): readonly Card[] {
-  const board = sight.hand?.boards[run] ?? [];
-  if (!shown || board.length < boardSizeAfter(HOLDEM, 'river')) return [];
+  const { hand } = sight;
+  const board = hand?.boards[run] ?? [];
+  if (!shown || hand === null || board.length < fullBoard(gameOf(hand.game))) return [];
   const faces = handFaces(sight, seat, board);
   return faces === null ? [] : bestHigh([...faces, ...board]).cards;
 }

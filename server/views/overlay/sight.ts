@@ -6,7 +6,7 @@ import type { ChancesOf } from '../chances/chances.ts';
 import { awardsOf } from '../felt/awards.ts';
 import { runsOf } from '../felt/boards.ts';
 import { awaitsRuling } from '../felt/pots.ts';
-import { cardPlaces, facesOf, NO_CARDS } from './cardPlaces.ts';
+import { cardPlaces, facesOf, noCards } from './cardPlaces.ts';
 import { type Rivals, type SeatChances, seatChances } from './seatChances.ts';
 import type { CardPlace } from './view.ts';
 
@@ -32,8 +32,8 @@ export function sightOf(shown: Moment, chancesOf: ChancesOf): Sight {
   return { hand, places, contest, chances };
 }
 
-export function placesOf({ places }: Sight, seat: number): readonly CardPlace[] {
-  return places.get(seat) ?? NO_CARDS;
+export function placesOf({ hand, places }: Sight, seat: number): readonly CardPlace[] {
+  return places.get(seat) ?? noCards(hand);
 }
 
 /** The faces of a seat that can be compared with this board: all of them seen, no card twice. */
@@ -51,7 +51,7 @@ function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>
   if (!hand.dealComplete || !isRunning(hand) || awardsOf(hand).length > 0) return null;
   const rivals = hand.seats.filter(holdsCards);
   const hands = rivals.flatMap((s) => {
-    const faces = facesOf(places.get(s.seat) ?? NO_CARDS);
+    const faces = facesOf(places.get(s.seat) ?? noCards(hand));
     return faces === null ? [] : [faces];
   });
   if (rivals.length < 2 || hands.length < rivals.length) return null;

@@ -1,5 +1,7 @@
 // The shape that the overlay page draws. Plain data: no rules, no secrets beyond what has been released to its canvas.
+
 import type { Card } from '../../engine/card.ts';
+import type { Street } from '../../engine/game/street.ts';
 import type { Position } from '../../engine/position.ts';
 
 export type { Position } from '../../engine/position.ts';
@@ -145,7 +147,7 @@ export interface OverlayView {
     | 'complete'
     | 'void'
     | 'misdeal';
-  readonly street: 'preflop' | 'flop' | 'turn' | 'river';
+  readonly street: Street;
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante: number;

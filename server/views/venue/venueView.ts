@@ -1,5 +1,5 @@
 // The venue screen from a released moment: live, and built without ever looking at a released hole card.
-import { HOLDEM } from '../../engine/game.ts';
+import { heldSlots } from '../../engine/heldSlots.ts';
 import type { Moment, Released } from '../../release/released.ts';
 import { boardViews } from '../felt/boards.ts';
 import { championOnAir } from '../felt/champion.ts';
@@ -7,6 +7,7 @@ import { heading } from '../felt/heading.ts';
 import { type Felt, onAir } from '../felt/onAir.ts';
 import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
 import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
+import { slotsOf } from '../overlay/cardPlaces.ts';
 import { CARD_PLACES, type CardPlace } from '../overlay/view.ts';
 import type { VenueRevealed, VenueSeat, VenueView } from './view.ts';
 
@@ -38,7 +39,7 @@ function revealedIn({ revealed }: Pick<Moment, 'revealed'>): VenueRevealed | nul
   if (revealed === null) return null;
   const hands = revealed.hands.map(({ seat, name, cards }) => ({
     ...{ seat, name },
-    cards: Array.from({ length: HOLDEM.holeCards }, (_, slot) => cards[slot] ?? CARD_PLACES.unread),
+    cards: cards.map((card) => card ?? CARD_PLACES.unread),
   }));
   return { handNumber: revealed.number, hands };
 }
@@ -46,7 +47,7 @@ function revealedIn({ revealed }: Pick<Moment, 'revealed'>): VenueRevealed | nul
 type VenueFelt = Felt & Pick<Moment, 'openings'>;
 
 function venueSeat(felt: VenueFelt, seat: number): VenueSeat {
-  const cards = Array.from({ length: HOLDEM.holeCards }, (_, slot) => placeOf(felt, { seat, slot }));
+  const cards = slotsOf(felt.hand).map((slot) => placeOf(felt, { seat, slot }));
   return { ...seatFacts(felt, seat), cards };
 }
 
@@ -55,8 +56,7 @@ function placeOf({ hand, openings }: VenueFelt, at: { readonly seat: number; rea
   const s = dealtIn(hand, at.seat);
   if (hand === null || s === undefined) return CARD_PLACES.none;
   if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return CARD_PLACES.mucked;
-  const dealt = hand.dealComplete ? HOLDEM.holeCards : s.dealt;
-  if (at.slot >= dealt) return CARD_PLACES.none;
+  if (!heldSlots(hand, s).includes(at.slot)) return CARD_PLACES.none;
   const opened = s.state === 'OPENED' && openings ? s.cards[at.slot] : undefined;
   return opened ?? CARD_PLACES.sealed;
 }

@@ -5,7 +5,7 @@
 
 import { chips } from '../../../server/engine/chips.ts';
 import type { HandCommand } from '../../../server/engine/command.ts';
-import type { Street } from '../../../server/engine/game.ts';
+import type { Street } from '../../../server/engine/game/street.ts';
 import type { Presence } from '../../../server/engine/handStart.ts';
 import type { Ruling } from '../../../server/engine/role.ts';
 import type { RuleIncident } from '../../../server/engine/rulings/rulingCommand.ts';

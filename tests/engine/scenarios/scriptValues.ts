@@ -3,7 +3,7 @@ import { type Card, parseCards } from '../../../server/engine/card.ts';
 import { chips } from '../../../server/engine/chips.ts';
 import type { ChopShare } from '../../../server/engine/chopShare.ts';
 import { ACTIONS, type Action } from '../../../server/engine/event.ts';
-import { STREETS, type Street } from '../../../server/engine/game.ts';
+import { STREETS, type Street } from '../../../server/engine/game/street.ts';
 import type { Role, Ruling } from '../../../server/engine/role.ts';
 import { type SeatNo, seatNo } from '../../../server/engine/seat.ts';
 
