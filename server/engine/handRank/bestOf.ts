@@ -1,9 +1,12 @@
 // The best hand of hole cards and board: what it is and which cards play.
 import { type Card, rankValue } from '../card.ts';
 import type { HandKind } from '../game/handKind.ts';
-import { chosen, type HandCards } from './choice.ts';
-import { rawStrength, strengthOf } from './evaluate.ts';
+import { suitSetsOf } from './cardSets.ts';
+import { choices, type HandCards } from './choice.ts';
+import { checkCards, strengthOf } from './evaluate.ts';
+import { bestHigh } from './high.ts';
 import { categoryOf, KINDS, type ValueCategory } from './kinds.ts';
+import { strongestTwo } from './omaha.ts';
 
 export interface RankedHand {
   /** From 1; the higher wins among hands of one kind, equal ties. */
@@ -17,11 +20,26 @@ export interface RankedHand {
 
 /** null: no hand of this kind, because nothing qualifies or the cards are too few yet. Throws as `evaluate` does. */
 export function bestOf(kind: HandKind, from: HandCards): RankedHand | null {
+  if (from.holeUse === 'any') return bestOfAll(kind, from);
+  checkCards(kind, from);
+  const { strength, cards } = strongestTwo(from.hole, from.board, KINDS[kind].strength);
+  return strength === 0 ? null : rankedHand(kind, strength, cards);
+}
+
+function bestOfAll(kind: HandKind, from: HandCards): RankedHand | null {
   const strength = strengthOf(kind, from);
   if (strength === null) return null;
+  const all = [...from.hole, ...from.board];
+  // the same without a search
+  if (kind === 'high') return bestHigh(all);
   const category = categoryOf(kind, strength);
   const size = category.startsWith('badugi') ? Number(category.at(-1)) : 5;
-  const playing = chosen(from, size).find((cards) => rawStrength(kind, cards) === strength) ?? [];
+  const playing = choices(all, size).find((cards) => KINDS[kind].strength(suitSetsOf(cards)) === strength);
+  return rankedHand(kind, strength, playing ?? []);
+}
+
+function rankedHand(kind: HandKind, strength: number, playing: readonly Card[]): RankedHand {
+  const category = categoryOf(kind, strength);
   const cards = byWeight(playing, KINDS[kind].aceLow || startsAtAce(category, playing));
   return { strength, category, ranks: cards.map((card) => card.charAt(0)).join(''), cards };
 }

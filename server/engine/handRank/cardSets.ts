@@ -31,3 +31,8 @@ export function countsOf([clubs, diamonds, hearts, spades]: SuitSets): RankCount
     four: minorPair & majorPair,
   };
 }
+
+/** The best that one of the suits makes alone. Written out, since every evaluation comes by here. */
+export function bestSuit([clubs, diamonds, hearts, spades]: SuitSets, strengthOf: (suited: number) => number): number {
+  return Math.max(strengthOf(clubs), strengthOf(diamonds), strengthOf(hearts), strengthOf(spades));
+}

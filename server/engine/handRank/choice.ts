@@ -1,4 +1,4 @@
-// The ways to choose the cards of a hand, those given first coming first. Knows no order of hands.
+// Which cards a hand may be made of, and the ways to choose them: those given first come first. Knows no order of hands.
 import type { Card } from '../card.ts';
 
 /** any: the best of all cards; two: exactly two of the hand with three of the board. */
@@ -11,14 +11,8 @@ export interface HandCards {
   readonly board: readonly Card[];
 }
 
-/** Every choice of `size` cards that the game allows; none while the cards are too few. */
-export function chosen({ holeUse, hole, board }: HandCards, size: number): readonly (readonly Card[])[] {
-  if (holeUse === 'any') return choices([...hole, ...board], size);
-  const fromBoard = choices(board, size - 2);
-  return choices(hole, 2).flatMap((two) => fromBoard.map((three) => [...two, ...three]));
-}
-
-function choices(cards: readonly Card[], size: number): readonly (readonly Card[])[] {
+/** Every choice of `size` of the cards; none while they are too few. */
+export function choices(cards: readonly Card[], size: number): readonly (readonly Card[])[] {
   if (size === 0) return [[]];
   return cards.flatMap((card, index) => choices(cards.slice(index + 1), size - 1).map((others) => [card, ...others]));
 }

@@ -4,8 +4,9 @@ import { isOfKind } from '../card/deckFaces.ts';
 import { type Card, duplicateCard } from '../card.ts';
 import type { HandKind } from '../game/handKind.ts';
 import { suitSetsOf } from './cardSets.ts';
-import { chosen, type HandCards } from './choice.ts';
+import type { HandCards } from './choice.ts';
 import { KINDS } from './kinds.ts';
+import { strongestTwo } from './omaha.ts';
 
 /**
  * From 1; the higher wins, equal ties; numbers of different kinds do not compare. null: no hand of this kind, because
@@ -19,20 +20,13 @@ export function evaluate(kind: HandKind, cards: readonly Card[]): number | null 
 export function strengthOf(kind: HandKind, from: HandCards): number | null {
   checkCards(kind, from);
   const { hole, board } = from;
-  if (from.holeUse === 'two') {
-    let best = 0;
-    for (const cards of chosen(from, 5)) best = Math.max(best, rawStrength(kind, cards));
-    return best || null;
-  }
-  return hole.length + board.length < KINDS[kind].cards[0] ? null : rawStrength(kind, [...hole, ...board]) || null;
+  const { cards, strength } = KINDS[kind];
+  if (from.holeUse === 'two') return strongestTwo(hole, board, strength).strength || null;
+  return hole.length + board.length < cards[0] ? null : strength(suitSetsOf([...hole, ...board])) || null;
 }
 
-/** Of cards that were checked; 0: no such hand. */
-export function rawStrength(kind: HandKind, cards: readonly Card[]): number {
-  return KINDS[kind].strength(suitSetsOf(cards));
-}
-
-function checkCards(kind: HandKind, { holeUse, hole, board }: HandCards): void {
+/** Throws on cards that no game can deal together. */
+export function checkCards(kind: HandKind, { holeUse, hole, board }: HandCards): void {
   const { cards, deck } = KINDS[kind];
   const all = [...hole, ...board];
   if (holeUse === 'any' && all.length > cards[1]) throw new Error(`${kind} is made of at most ${cards[1]} cards`);

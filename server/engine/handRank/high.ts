@@ -1,6 +1,6 @@
 // The best five of five to seven cards, high. Knows cards and the order of hands; neither seats, boards nor games.
 import { type Card, cardIndex, RANKS, rankValue } from '../card.ts';
-import { countsOf, type SuitSets, suitSetsOf } from './cardSets.ts';
+import { bestSuit, countsOf, type SuitSets, suitSetsOf } from './cardSets.ts';
 import { sizeOf } from './rankSet.ts';
 import { categoryIndexOf, flushStrength, rankStrength, straightOf } from './strength.ts';
 
@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<HandCategory, readonly number[]>> = {
 /** Five to seven different cards; anything else is a bug and throws. */
 export function bestHigh(cards: readonly Card[]): HandValue {
   const suits = suitSets(cards);
-  const flush = Math.max(...suits.map(flushStrength));
+  const flush = bestSuit(suits, flushStrength);
   const strength = Math.max(flush, rankStrength(countsOf(suits)));
   const category = HAND_CATEGORIES[categoryIndexOf(strength)] ?? 'high_card';
   const suit = strength === flush ? suits.indexOf(Math.max(...suits.filter((set) => sizeOf(set) >= 5))) : null;
@@ -61,7 +61,7 @@ export function bestHigh(cards: readonly Card[]): HandValue {
 /** The strength alone, for loops that need no names: see bestHigh. */
 export function highStrength(cards: readonly Card[]): number {
   const suits = suitSets(cards);
-  return Math.max(rankStrength(countsOf(suits)), ...suits.map(flushStrength));
+  return Math.max(rankStrength(countsOf(suits)), bestSuit(suits, flushStrength));
 }
 
 function suitSets(cards: readonly Card[]): SuitSets {

@@ -2,7 +2,7 @@
 import type { DeckKind } from '../card/deckFaces.ts';
 import type { HandKind } from '../game/handKind.ts';
 import { BADUGI_SIZES, badugiStrength } from './badugi.ts';
-import { countsOf, type SuitSets } from './cardSets.ts';
+import { bestSuit, countsOf, type SuitSets } from './cardSets.ts';
 import { HAND_CATEGORIES, type HandCategory } from './high.ts';
 import {
   aceLow,
@@ -47,7 +47,7 @@ function shortRule(kind: ShortKind): KindRule {
     deck: '36',
     cards: [5, 7],
     aceLow: false,
-    strength: (suits) => Math.max(ranking.rankStrength(countsOf(suits)), ...suits.map(ranking.flushStrength)),
+    strength: (suits) => Math.max(ranking.rankStrength(countsOf(suits)), bestSuit(suits, ranking.flushStrength)),
     categories: SHORT_ORDER[kind].map((index) => [HAND_CATEGORIES[index] ?? 'high_card', SHORT_SIZES[index] ?? 0]),
   };
 }
