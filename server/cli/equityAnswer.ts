@@ -31,10 +31,11 @@ interface Answer {
 }
 
 const REASONS: Readonly<Record<EquityRefusal['code'], string>> = {
-  'game-not-supported': 'this game is not counted yet',
   'player-count': 'takes 2 to 10 hands',
-  'hole-card-count': "a hold'em hand is two cards",
-  'board-card-count': 'a board has no more than five cards',
+  'hole-card-count': 'a hand of this game has another number of cards',
+  'board-card-count': 'more cards than a board of this game has',
+  'draws-left': 'this game has fewer draws',
+  'not-in-deck': 'holds a card that the deck of this game does not have',
   'duplicate-card': 'holds a card that stands elsewhere too',
   'deck-exhausted': 'leaves too few cards for a board',
 };

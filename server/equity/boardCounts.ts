@@ -1,6 +1,6 @@
 // How many boards can still come in each class: every suit counted, none looked at. Knows no players.
 import { BOARDS, classOf, NEXT } from './boardClass.ts';
-import type { Deal } from './input.ts';
+import type { Deal } from './deal.ts';
 
 /** Valid until the next count; only the first `reached` of `classes`, and their weights, mean anything. */
 export interface BoardCounts {

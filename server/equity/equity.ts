@@ -1,34 +1,64 @@
-// Exact chances of players whose cards are known: every board that can still come is counted, none is sampled.
-// Classes of boards are counted instead of boards. Knows no seats, no pots and no show; pure.
+// Chances of players whose cards are known: every deal that can still come is counted, or a sample where there are too many.
+// Knows no seats, no pots and no show; pure.
 import { ok, type Result } from '../base/result.ts';
-import { countBoards } from './boardCounts.ts';
-import { settleFlushes } from './flushClasses.ts';
-import { holdemRow } from './holdemTable.ts';
-import { checkInput, type Deal, type EquityInput, type EquityRefusal } from './input.ts';
-import { type EquityCounts, outcomeOf } from './outcome.ts';
-import { PLAYER_MASK, rankLeads } from './rankClasses.ts';
+import { countBoardGame } from './boardGame.ts';
+import type { Deal } from './deal.ts';
+import { countHandGame, type HandCount } from './handGame.ts';
+import { checkInput, type EquityInput, type EquityRefusal } from './input.ts';
+import { type EquityCounts, outcomeOf, WHOLE_SHARE } from './outcome.ts';
 
-const tally = new Int32Array(PLAYER_MASK + 1);
+/**
+ * exact: every deal was counted. sample: `samples` of them, with an error. pat: draws are left and nobody is taken to make
+ * one; what was dealt besides is counted, or sampled where `samples` is not 0.
+ */
+export type EquityMethod = 'exact' | 'sample' | 'pat';
 
-export function calculateEquity(input: EquityInput): Result<EquityCounts, EquityRefusal> {
-  const deal = checkInput(input);
-  return deal.ok ? ok(outcomeOf(countWinners(deal.value), deal.value.hands.length)) : deal;
+export interface EquityAnswer extends EquityCounts {
+  readonly method: EquityMethod;
+  /** 0: counted. */
+  readonly samples: number;
+  /** By player: of his share of the pot, 0 to 1. All 0 where every deal was counted. */
+  readonly standardError: readonly number[];
+  /** best_discard: whoever has a card to throw away is taken to know which, so each chance is the most it can be. */
+  readonly assumes: 'nothing' | 'best_discard' | 'no_draw';
 }
 
-/** Boards by set of winners, bit p = player p; valid until the next call. */
-function countWinners(deal: Deal): Int32Array {
-  const boards = countBoards(deal);
-  const { classes, reached, weight } = boards;
-  const leads = rankLeads(
-    boards,
-    deal.hands.map(([first = 0, second = 0]) => holdemRow(first >> 2, second >> 2)),
-  );
-  tally.fill(0);
-  settleFlushes(deal, { weight, leads, tally });
-  for (let i = 0; i < reached; i++) {
-    const board = classes[i] ?? 0;
-    const winners = (leads[board] ?? 0) & PLAYER_MASK;
-    tally[winners] = (tally[winners] ?? 0) + (weight[board] ?? 0);
-  }
-  return tally;
+export function calculateEquity(input: EquityInput): Result<EquityAnswer, EquityRefusal> {
+  const checked = checkInput(input);
+  if (!checked.ok) return checked;
+  return ok(input.rules.boardCards > 0 ? onBoards(checked.value) : inHands(checked.value, input.drawsLeft ?? 0));
+}
+
+function onBoards(deal: Deal): EquityAnswer {
+  const { hands, rules } = deal;
+  const counts = outcomeOf(countBoardGame(deal), hands.length, rules.kinds.length > 1);
+  const toDiscard = hands.some((hand) => hand.length > rules.lastCards);
+  return {
+    ...counts,
+    method: 'exact',
+    samples: 0,
+    standardError: hands.map(() => 0),
+    assumes: toDiscard ? 'best_discard' : 'nothing',
+  };
+}
+
+function inHands(deal: Deal, drawsLeft: number): EquityAnswer {
+  const count = countHandGame(deal);
+  const counts = outcomeOf(count.tally, deal.hands.length, deal.rules.kinds.length > 1);
+  const counted = count.samples === 0 ? 'exact' : 'sample';
+  return {
+    ...counts,
+    method: drawsLeft > 0 ? 'pat' : counted,
+    samples: count.samples,
+    standardError: counts.share2520.map((share, player) => errorOf(share / WHOLE_SHARE, player, count)),
+    assumes: drawsLeft > 0 ? 'no_draw' : 'nothing',
+  };
+}
+
+/** Of the mean of `samples` shares that add up to `sum`. */
+function errorOf(sum: number, player: number, { samples, squares }: HandCount): number {
+  if (squares === null) return 0;
+  const mean = sum / samples;
+  const variance = (squares[player] ?? 0) / samples - mean * mean;
+  return Math.sqrt(Math.max(0, variance) / (samples - 1));
 }

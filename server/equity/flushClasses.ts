@@ -1,22 +1,25 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. A board is split into its cards of the suit (a set) and the others (a class).
 import { highest, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
-import { flushStrength } from '../engine/handRank/strength.ts';
 import { BOARDS, NEXT, nextClass, PAIR_RANKS, PAIRS, TAIL } from './boardClass.ts';
-import { type Deal, setOfSuit } from './input.ts';
-import { PLAYER_BITS, PLAYER_MASK } from './rankClasses.ts';
+import { type Deal, setOfSuit } from './deal.ts';
+import { flushLeads, type LeadOf } from './flushLeads.ts';
+import { type LowWinners, lowOn } from './lowClasses.ts';
+import { PLAYER_MASK } from './rankClasses.ts';
+import { addHalves, type Tally } from './tally.ts';
 
-/** The count so far: boards left in each class, who leads there, and boards by set of winners. */
+/** The count so far: boards left in each class, who leads there, and boards by winners. */
 export interface Standing {
   readonly weight: Int32Array;
   readonly leads: Int32Array;
-  readonly tally: Int32Array;
+  readonly tally: Tally;
+  /** null where the high hand wins the whole pot. */
+  readonly lows: LowWinners | null;
 }
 
 /** One suit of one deal. Sets are of ranks in this suit. */
 interface Suit {
-  /** What each player holds. */
-  readonly held: readonly number[];
+  readonly leadOf: LeadOf;
   readonly known: number;
   readonly unseen: number;
   /** Known board cards of other suits, as ranks. */
@@ -49,8 +52,6 @@ const COMPLETE: Tail = {
 };
 const PAIR_LOW: Uint8Array = Uint8Array.from(PAIR_RANKS, ([low = 0]) => low);
 const PAIR_HIGH: Uint8Array = Uint8Array.from(PAIR_RANKS, ([, high = 0]) => high);
-/** Strength of the best flush by set of suited ranks. */
-const FLUSH: Uint16Array = new Uint16Array(SIZE.length).map((_, set) => flushStrength(set));
 
 function setsBySize(): readonly Uint16Array[] {
   const lists: number[][] = [[], [], [], [], [], []];
@@ -68,16 +69,18 @@ function classesOfSets(): Uint16Array {
   return table;
 }
 
-export function settleFlushes(deal: Deal, standing: Standing): void {
+export function settleFlushes(deal: Deal, flushes: Uint16Array, standing: Standing): void {
+  const { holeUse } = deal.rules;
   for (let suit = 0; suit < 4; suit++) {
     const held = deal.hands.map((hand) => setOfSuit(hand, suit));
-    const longest = Math.max(...held.map(sizeOf));
-    if (longest + sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing < 5) continue;
-    settleSuit(suitOf(deal, suit, held), standing);
+    const longest = Math.min(2, Math.max(...held.map(sizeOf)));
+    const most = sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing;
+    if (holeUse === 'any' ? longest + most < 5 : longest < 2 || most < 3) continue;
+    settleSuit(suitOf(deal, suit, flushLeads(held, holeUse, flushes)), standing);
   }
 }
 
-function suitOf(deal: Deal, suit: number, held: readonly number[]): Suit {
+function suitOf(deal: Deal, suit: number, leadOf: LeadOf): Suit {
   const unseen = deal.unseenOfSuit[suit] ?? 0;
   const left = new Int32Array(13);
   for (let rank = 0; rank < 13; rank++) left[rank] = (deal.unseen[rank] ?? 0) - ((unseen >> rank) & 1);
@@ -85,7 +88,7 @@ function suitOf(deal: Deal, suit: number, held: readonly number[]): Suit {
   const two = deal.missing < 2 ? [] : [{ boards: TAIL, ways: waysOf(left) }];
   const others = deal.board.filter((card) => (card & 3) !== suit).map((card) => card >> 2);
   return {
-    held,
+    leadOf,
     known: deal.boardOfSuit[suit] ?? 0,
     unseen,
     others,
@@ -114,14 +117,15 @@ function settleSuit(suit: Suit, standing: Standing): void {
 
 /** The boards on which exactly `coming` more cards of the suit appear. */
 function settleSets(suit: Suit, { coming, tail }: { coming: number; tail: Tail }, standing: Standing): void {
-  const { held, known, others } = suit;
+  const { leadOf, known, others } = suit;
   const sets = SETS[coming] ?? CLASS_OF_SET;
   const seen = ~suit.unseen;
+  const settle = standing.lows === null ? settleTail : settleHalves;
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i] ?? 0;
     if ((set & seen) !== 0) continue;
-    const lead = flushLead(held, known | set);
-    if (lead !== 0) settleTail(tail, { board: boardOf(known | set, others), lead }, standing);
+    const lead = leadOf(known | set);
+    if (lead !== 0) settle(tail, { board: boardOf(known | set, others), lead }, standing);
   }
 }
 
@@ -145,19 +149,19 @@ function settleTail(tail: Tail, flush: Flush, { weight, leads, tally }: Standing
     weight[board] = (weight[board] ?? 0) - count;
     won += count;
   }
-  tally[lead & PLAYER_MASK] = (tally[lead & PLAYER_MASK] ?? 0) + won;
+  tally.winners[lead & PLAYER_MASK] = (tally.winners[lead & PLAYER_MASK] ?? 0) + won;
 }
 
-/** Strength of the best flush with these board cards and the players who have it, as a lead; 0 when nobody has one. */
-function flushLead(held: readonly number[], board: number): number {
-  let best = 0;
-  let players = 0;
-  for (let player = 0; player < held.length; player++) {
-    const strength = FLUSH[board | (held[player] ?? 0)] ?? 0;
-    if (strength > best) {
-      best = strength;
-      players = 1 << player;
-    } else if (strength === best) players |= 1 << player;
+/** The same where the low hand of each board has its half. */
+function settleHalves(tail: Tail, flush: Flush, { weight, leads, tally, lows }: Standing): void {
+  const { boards, ways } = tail;
+  const { board: fixed, lead } = flush;
+  const first = fixed * ways.length;
+  for (let way = 0; way < ways.length; way++) {
+    const count = ways[way] ?? 0;
+    const board = boards[first + way] ?? 0;
+    if (count === 0 || (leads[board] ?? 0) > lead) continue;
+    weight[board] = (weight[board] ?? 0) - count;
+    addHalves(tally, { first: lead & PLAYER_MASK, second: lowOn(lows, board), deals: count });
   }
-  return best === 0 ? 0 : (best << PLAYER_BITS) | players;
 }

@@ -1,107 +1,81 @@
-// Checks a question before it is counted, and turns its cards into sets. Names the field at fault, never a card.
+// A question about chances, and why it may be refused. A refusal names the field at fault, never a card.
 import { err, ok, type Result } from '../base/result.ts';
-import { type Card, cardIndex, DECK, RANKS, SUITS } from '../engine/card.ts';
-import { sizeOf } from '../engine/handRank/rankSet.ts';
-import { type EquityRules, holeCardsOf } from './rules.ts';
+import { isOfKind } from '../engine/card/deckFaces.ts';
+import type { Card } from '../engine/card.ts';
+import { type Deal, dealOf, deckSize, type KnownCards, unseenCount } from './deal.ts';
+import type { EquityRules } from './rules.ts';
 
-export interface EquityInput {
-  readonly rules: EquityRules;
-  /** Hole cards of the 2 to 10 players who may win, all known. */
-  readonly players: readonly (readonly Card[])[];
-  /** The 0 to 5 board cards known so far. */
-  readonly board: readonly Card[];
-  /** Cards that can come no more and belong to no player here: folded hands, seen burns, outsiders of a side pot. */
-  readonly dead: readonly Card[];
+export interface EquityInput extends KnownCards {
+  /** Draws that are still to come once every hand is full. The answer is then that of hands which stand pat. */
+  readonly drawsLeft?: number;
 }
 
 export type EquityRefusal =
-  | { readonly code: 'game-not-supported'; readonly field: 'rules' }
   | { readonly code: 'player-count'; readonly field: 'players' }
   | { readonly code: 'hole-card-count'; readonly field: string }
   | { readonly code: 'board-card-count'; readonly field: 'board' }
-  | {
-      readonly code: 'duplicate-card';
-      readonly field: string;
-      readonly other: string;
-    }
+  | { readonly code: 'draws-left'; readonly field: 'drawsLeft' }
+  | { readonly code: 'not-in-deck'; readonly field: string }
+  | { readonly code: 'duplicate-card'; readonly field: string; readonly other: string }
   | { readonly code: 'deck-exhausted'; readonly field: 'dead' };
 
 export const MAX_PLAYERS = 10;
-const BOARD_CARDS = 5;
-const ALL_RANKS = (1 << RANKS.length) - 1;
-
-/** A checked question as numbers: ranks 0..12, suits 0..3, sets of ranks as 13-bit masks. */
-export interface Deal {
-  /** Hole cards by player; a card is rank * 4 + suit. */
-  readonly hands: readonly (readonly number[])[];
-  readonly board: readonly number[];
-  /** Board cards to come. */
-  readonly missing: number;
-  /** Unseen cards by rank. */
-  readonly unseen: readonly number[];
-  readonly unseenOfSuit: readonly number[];
-  readonly boardOfSuit: readonly number[];
-}
 
 export function checkInput(input: EquityInput): Result<Deal, EquityRefusal> {
   const refusal = countRefusal(input);
   if (refusal !== null) return err(refusal);
   const deal = dealOf(input);
-  const unseen = deal.unseenOfSuit.reduce((sum, set) => sum + sizeOf(set), 0);
-  const given = input.players.length * holeCardsOf(input.rules) + input.board.length + input.dead.length;
-  return unseen + given === DECK.length ? ok(deal) : err(duplicateRefusal(input));
+  const unseen = unseenCount(deal);
+  if (unseen + givenCount(input) !== deckSize(input.rules.deck)) return err(cardRefusal(input));
+  return unseen < fewestToCome(input) ? err({ code: 'deck-exhausted', field: 'dead' }) : ok(deal);
 }
 
-function countRefusal({ rules, players, board, dead }: EquityInput): EquityRefusal | null {
-  if (rules.game !== 'holdem') return { code: 'game-not-supported', field: 'rules' };
+function countRefusal({ rules, players, board, drawsLeft = 0 }: EquityInput): EquityRefusal | null {
   if (players.length < 2 || players.length > MAX_PLAYERS) return { code: 'player-count', field: 'players' };
-  const held = holeCardsOf(rules);
-  const odd = players.findIndex((hand) => hand.length !== held);
+  const odd = players.findIndex((hand) => hand.length < fewest(rules) || hand.length > rules.mostCards);
   if (odd >= 0) return { code: 'hole-card-count', field: playerField(odd) };
-  if (board.length > BOARD_CARDS) return { code: 'board-card-count', field: 'board' };
-  if (DECK.length - players.length * held - dead.length < BOARD_CARDS) return { code: 'deck-exhausted', field: 'dead' };
-  return null;
+  if (board.length > rules.boardCards) return { code: 'board-card-count', field: 'board' };
+  const counted = Number.isInteger(drawsLeft) && drawsLeft >= 0 && drawsLeft <= rules.draws;
+  return counted ? null : { code: 'draws-left', field: 'drawsLeft' };
 }
 
-/** Called only when some card stands twice. */
-function duplicateRefusal({ players, board, dead }: EquityInput): EquityRefusal {
+/** Of a draw somebody may keep nothing; of a stud hand one card at least is in sight. */
+function fewest({ boardCards, lastCards, draws }: EquityRules): number {
+  if (boardCards > 0) return lastCards;
+  return draws > 0 ? 0 : 1;
+}
+
+function givenCount({ players, board, dead }: EquityInput): number {
+  return heldCount(players) + board.length + dead.length;
+}
+
+/** Where the deck is too short for one each, the last card of stud hands is one for all. */
+function fewestToCome({ rules, players, board }: EquityInput): number {
+  if (rules.boardCards > 0) return rules.boardCards - board.length;
+  const each = players.length * rules.mostCards - heldCount(players);
+  const open = rules.draws === 0 && players.every((hand) => hand.length < rules.mostCards);
+  return open ? each - players.length + 1 : each;
+}
+
+function heldCount(players: EquityInput['players']): number {
+  return players.reduce((sum, hand) => sum + hand.length, 0);
+}
+
+/** Called only when a card stands twice or is not of the deck. */
+function cardRefusal({ rules, players, board, dead }: EquityInput): EquityRefusal {
   const fieldOf = new Map<Card, string>();
   const places = [...players.map((hand, index) => [playerField(index), hand] as const), ['board', board] as const];
   for (const [field, cards] of [...places, ['dead', dead] as const]) {
     for (const card of cards) {
       const other = fieldOf.get(card);
+      if (!isOfKind(card, rules.deck)) return { code: 'not-in-deck', field };
       if (other !== undefined) return { code: 'duplicate-card', field, other };
       fieldOf.set(card, field);
     }
   }
-  throw new Error('no card stands twice');
+  throw new Error('every card is of the deck, and stands once');
 }
 
 function playerField(index: number): string {
   return `players[${index}]`;
-}
-
-function dealOf({ players, board, dead }: EquityInput): Deal {
-  const seen = [...players.flat(), ...board, ...dead].map(cardIndex);
-  const unseenOfSuit = SUITS.map((_, suit) => ~setOfSuit(seen, suit) & ALL_RANKS);
-  return {
-    hands: players.map((hand) => hand.map(cardIndex)),
-    board: board.map(cardIndex),
-    missing: BOARD_CARDS - board.length,
-    unseen: countRanks(unseenOfSuit),
-    unseenOfSuit,
-    boardOfSuit: SUITS.map((_, suit) => setOfSuit(board.map(cardIndex), suit)),
-  };
-}
-
-function countRanks(sets: readonly number[]): readonly number[] {
-  const [clubs = 0, diamonds = 0, hearts = 0, spades = 0] = sets;
-  return RANKS.map((_, r) => ((clubs >> r) & 1) + ((diamonds >> r) & 1) + ((hearts >> r) & 1) + ((spades >> r) & 1));
-}
-
-/** Ranks of the cards of one suit. */
-export function setOfSuit(cards: readonly number[], suit: number): number {
-  let set = 0;
-  for (const card of cards) if ((card & 3) === suit) set |= 1 << (card >> 2);
-  return set;
 }

@@ -1,8 +1,11 @@
-// Cards that would turn a hand round if they came next. Knows nothing of the cards after the next one.
-import { ok, type Result } from '../base/result.ts';
-import { type Card, DECK } from '../engine/card.ts';
-import { highStrength } from '../engine/handRank/high.ts';
+// Cards that would turn a hand round if they came next. Knows nothing of the cards after the next one: what needs two more
+// cards is no out.
+import { err, ok, type Result } from '../base/result.ts';
+import { cardsOfKind } from '../engine/card/deckFaces.ts';
+import { type Card, cardIndex } from '../engine/card.ts';
+import { boardStrength } from './boardStrength.ts';
 import { checkInput, type EquityInput, type EquityRefusal } from './input.ts';
+import type { EquityRules } from './rules.ts';
 
 export interface Outs {
   /** Next cards that put a player who is behind or level ahead of all others. */
@@ -11,21 +14,26 @@ export interface Outs {
   readonly tie: readonly Card[];
 }
 
-export type OutsRefusal = EquityRefusal | { readonly code: 'no-next-card'; readonly field: 'board' };
+export type OutsRefusal =
+  | EquityRefusal
+  | { readonly code: 'no-next-card'; readonly field: 'board' }
+  | { readonly code: 'no-outs-in-game'; readonly field: 'rules' };
+
+/** true: cards of folded hands and other dead cards count as gone. theoretical: only cards of the hands asked about do. */
+export type OutsBasis = 'true' | 'theoretical';
 
 type Place = 'behind' | 'level' | 'ahead';
 
-/** By player, for the turn or the river card. A player who is ahead has none; cards that need a second one are none. */
+/** By player, for the turn or the river card, in games with a board and one pot. A player who is ahead has none. */
 export function findOuts(input: EquityInput): Result<readonly Outs[], OutsRefusal> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
-  if (input.board.length < 3 || input.board.length > 4) {
-    return { ok: false, error: { code: 'no-next-card', field: 'board' } };
-  }
-  const now = placesOn(input.players, input.board);
-  const seen = new Set([...input.players.flat(), ...input.board, ...input.dead]);
-  const next = DECK.filter((card) => !seen.has(card));
-  const then = next.map((card) => ({ card, places: placesOn(input.players, [...input.board, card]) }));
+  const { rules, board } = input;
+  if (rules.boardCards === 0 || rules.kinds.length > 1) return err({ code: 'no-outs-in-game', field: 'rules' });
+  if (board.length < 3 || board.length > 4) return err({ code: 'no-next-card', field: 'board' });
+  const { hands, board: known } = checked.value;
+  const now = placesOn(rules, hands, known);
+  const then = nextCards(input).map((card) => ({ card, places: placesOn(rules, hands, [...known, cardIndex(card)]) }));
   return ok(
     now.map((place, player) => ({
       win: place === 'ahead' ? [] : then.filter((t) => t.places[player] === 'ahead').map((t) => t.card),
@@ -34,8 +42,21 @@ export function findOuts(input: EquityInput): Result<readonly Outs[], OutsRefusa
   );
 }
 
-function placesOn(players: EquityInput['players'], board: readonly Card[]): readonly Place[] {
-  const strengths = players.map((hand) => highStrength([...hand, ...board]));
+export function outsBasis({ dead }: EquityInput): OutsBasis {
+  return dead.length > 0 ? 'true' : 'theoretical';
+}
+
+function nextCards({ rules, players, board, dead }: EquityInput): readonly Card[] {
+  const seen = new Set([...players.flat(), ...board, ...dead]);
+  return cardsOfKind(rules.deck).filter((card) => !seen.has(card));
+}
+
+function placesOn(
+  rules: EquityRules,
+  hands: readonly (readonly number[])[],
+  board: readonly number[],
+): readonly Place[] {
+  const strengths = hands.map((hand) => boardStrength(rules, hand, board));
   const best = Math.max(...strengths);
   const leaders = strengths.filter((strength) => strength === best).length;
   return strengths.map((strength) => (strength < best ? 'behind' : leaders > 1 ? 'level' : 'ahead'));

@@ -16,7 +16,7 @@ export const SERVER_ROWS: Readonly<Record<string, readonly string[]>> = {
   'server/env': [],
   'server/settings': server('engine', 'db'),
   'server/engine': [],
-  'server/equity': server('engine/card', 'engine/handRank'),
+  'server/equity': server('engine/card', 'engine/handRank', 'engine/game'),
   'server/tracker': [],
   'server/readers': server('db'),
   'server/readers/bridges': server('readers/protocol', 'readers/client'),

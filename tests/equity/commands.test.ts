@@ -86,10 +86,13 @@ describe('feltcast equity', () => {
     expect(out.at(-1)).toBe('18 passed, 1 failed');
   });
 
-  it('given a game that is not counted yet then its cases are skipped', async () => {
-    const file = spoiled('equity/holdem.json', (text) => text.replaceAll('"nlhe"', '"plo4"'));
-    const { code, out } = await feltcast('equity', file);
-    expect([code, out]).toEqual([0, ['0 passed, 0 failed, 19 skipped']]);
+  it('given a game that is not known, or hands of another game, then the cases fail and say so', async () => {
+    const unknown = spoiled('equity/holdem.json', (text) => text.replaceAll('"nlhe"', '"bridge"'));
+    expect((await feltcast('equity', unknown)).out.at(0)).toMatch(/: variant: expected \[.*"plo4".*\], got "bridge"$/);
+    const other = spoiled('equity/holdem.json', (text) => text.replaceAll('"nlhe"', '"plo4"'));
+    const { code, out } = await feltcast('equity', other);
+    expect([code, out.at(0)]).toEqual([1, expect.stringContaining('got "hole-card-count"')]);
+    expect(out.at(-1)).toMatch(/^0 passed, 19 failed/);
   });
 
   it.each([

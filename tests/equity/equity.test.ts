@@ -162,12 +162,4 @@ describe('refusals', () => {
     expect(calculateEquity(input)).toEqual({ ok: false, error: { code: 'deck-exhausted', field: 'dead' } });
     expect(calculateEquity({ ...input, dead: dead.slice(1) }).ok).toBe(true);
   });
-
-  it.each([{ game: 'omaha', holeCards: 4 } as const, { game: 'shortdeck', order: 'straight_over_trips' } as const])(
-    'given $game then it is refused as not supported',
-    (rules) => {
-      const answer = calculateEquity({ ...question(['AhKs', 'QdQc']), rules });
-      expect(answer).toEqual({ ok: false, error: { code: 'game-not-supported', field: 'rules' } });
-    },
-  );
 });

@@ -1,0 +1,40 @@
+// The orders of high hands that boards are counted by: strength from ranks alone, and from the ranks of one suit. Strengths of
+// one ranking compare with each other only.
+import type { HandKind } from '../engine/game/handKind.ts';
+import { SIZE } from '../engine/handRank/rankSet.ts';
+import { SHORT_RANKINGS } from '../engine/handRank/shortDeck.ts';
+import { flushStrength, type RankCounts, rankStrength } from '../engine/handRank/strength.ts';
+
+export const HIGH_KINDS = ['high', 'high_short', 'high_short_trips'] as const satisfies readonly HandKind[];
+export type HighKind = (typeof HIGH_KINDS)[number];
+
+export interface Ranking {
+  /** Lowest rank of the deck, 0..12. */
+  readonly lowestRank: number;
+  /** Best five where suits do not matter. */
+  readonly rankStrength: (counts: RankCounts) => number;
+  /** Strength of the best flush by set of suited ranks, 0 with fewer than five. */
+  readonly flushes: Uint16Array;
+}
+
+const made = new Map<HighKind, Ranking>();
+
+export function rankingOf(kind: HighKind): Ranking {
+  const ranking = made.get(kind) ?? makeRanking(kind);
+  made.set(kind, ranking);
+  return ranking;
+}
+
+export function isHighKind(kind: HandKind): kind is HighKind {
+  return HIGH_KINDS.some((high) => high === kind);
+}
+
+function makeRanking(kind: HighKind): Ranking {
+  if (kind === 'high') return { lowestRank: 0, rankStrength, flushes: flushTable(flushStrength) };
+  const short = SHORT_RANKINGS[kind];
+  return { lowestRank: 4, rankStrength: short.rankStrength, flushes: flushTable(short.flushStrength) };
+}
+
+function flushTable(strengthOf: (suited: number) => number): Uint16Array {
+  return new Uint16Array(SIZE.length).map((_, set) => strengthOf(set));
+}
