@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../server/cli/commandList.ts';
 import { dispatch } from '../../server/cli/dispatch.ts';
+import { GAME_NAMES } from '../../server/engine/game/gameName.ts';
+import { gameOf } from '../../server/engine/game/games.ts';
+import { cardsHeld, fullBoard, lastStreet } from '../../server/engine/game/streets.ts';
 import { CASES } from '../support/shared.ts';
 
 const OWN = fileURLToPath(new URL('../fixtures/eval', import.meta.url));
@@ -118,6 +121,78 @@ describe('feltcast evaluate FILE', () => {
     expect((await evaluate(written('high7', '{'))).code).toBe(1);
     expect((await evaluate(written('canasta', '{}'))).err[0]).toContain('which game?');
     expect((await evaluate()).code).toBe(2);
+  });
+});
+
+describe('feltcast evaluate HAND BOARD', () => {
+  it.each([
+    [
+      ['AhKs4h2d', '3h5c8hKd', '--game', 'omaha8'],
+      [
+        'high: Pair of kings, ace kicker, KsKdAh8h5c, 3582 of 7462',
+        'low_8: Eight-five-three-deuce-ace low, 8h5c3h2dAh, 23 of 56',
+      ],
+    ],
+    [
+      ['AhKs4h2d', '9h9cKh', '--game', 'omaha8'],
+      ['high: Two pair, kings and nines, ace kicker, KsKh9h9cAh, 2633 of 7462', 'low_8: no hand'],
+    ],
+    [['AsAd', '6c6hKd'], ['high: Two pair, aces and sixes, king kicker, AsAd6c6hKd, 2545 of 7462']],
+    [['AsAd', '6c6hKd', '--lang', 'ru'], ['high: Две пары, тузы и шестёрки, кикер король, AsAd6c6hKd, 2545 of 7462']],
+    [
+      ['As2d3h4c5s6d7c', '--game=stud8'],
+      ['high: Straight, seven high, 7c6d5s4c3h, 1607 of 7462', 'low_8: Wheel, 5s4c3h2dAs, 1 of 56'],
+    ],
+    [
+      ['As2d3h4c4s', '--game', 'badacey'],
+      [
+        'badugi: Four-three-deuce-ace badugi, 4c3h2dAs, 1 of 1092',
+        'low_a5: Pair of fours, three kicker, 4c4s3h2dAs, 1948 of 6175',
+      ],
+    ],
+    [['AsAd', '6c7h8d9s', '--game', 'short_deck'], ['high_short: Straight, nine high, 9s8d7h6cAs, 276 of 1404']],
+  ])('given %j then %j', async (args, lines) => {
+    expect(await evaluate(...args)).toEqual({ code: 0, out: lines, err: [] });
+  });
+
+  it('given --json then one document holds the hands', async () => {
+    const { out } = await evaluate('2s3d4h5c7s', '--game', 'single_draw_27', '--json');
+    expect(JSON.parse(out.join('\n'))).toMatchObject({ game: 'single_draw_27', hands: [{ kind: 'low_27', place: 1 }] });
+  });
+
+  it.each([
+    [['AsAd', '6c6h'], 'board: takes 3 to 5 cards'],
+    [['AsAd', '6c6hKdQcJc2c'], 'board: takes 3 to 5 cards'],
+    [['AsAdKs', '6c6hKd'], 'hole: takes 2 cards'],
+    [['AsAs', '6c6hKd'], 'hole: a card stands twice'],
+    [['AsAd', '6c6hAd'], 'board: holds a card that stands in hole too'],
+    [['AsAd', '6c5hKd', '--game', 'short_deck'], 'board: holds a card that is not in a deck of 36'],
+    [['As2d3h4c', '--game', 'stud'], 'hole: takes 5 to 7 cards'],
+    [['As2d3h4c5s', '6c', '--game', 'razz'], 'board: takes 0 cards'],
+    [['AsAd', '6c6hKd', '--game', 'canasta'], '--game is one of holdem'],
+    [['AsAd', '6c6hKd', '--lang', 'xx'], '--lang is en or ru'],
+    [['AsAd', '6c6hKd', '7s'], 'takes one hand and one board'],
+    [['AsAd', '--bord', '7s'], "Unknown option '--bord'"],
+  ])('given %j then it is not understood: %s', async (args, reason) => {
+    const { code, out, err } = await evaluate(...args);
+    expect([code, out]).toEqual([2, []]);
+    expect(err.join('\n')).toContain(reason);
+  });
+
+  it('given a hand of every game then each half of the pot has a line', async () => {
+    const HANDS: Readonly<Record<number, string>> = {
+      2: 'AsKd',
+      4: 'AsKd8h7c',
+      5: 'AsKd8h7c6s',
+      6: 'AsKd8h7c6s9d',
+      7: 'AsKd8h7c6s9dTh',
+    };
+    for (const name of GAME_NAMES) {
+      const game = gameOf(name);
+      const hole = HANDS[cardsHeld(game, lastStreet(game))] ?? '';
+      const { code, out } = await evaluate(hole, ...(fullBoard(game) > 0 ? ['TcJhQs'] : []), '--game', name);
+      expect([name, code, out.length]).toEqual([name, 0, game.kinds.length]);
+    }
   });
 });
 

@@ -1,22 +1,50 @@
-// `feltcast evaluate`: ranks the hands of fixture files and compares. Knows files and words only.
-import { parseArguments } from '../arguments.ts';
+// `feltcast evaluate`: answers a person's question, or ranks the hands of fixture files. Knows files and words only.
+import { LANGUAGES } from '../../../app/messages/language.ts';
+import { parseCards } from '../../engine/card.ts';
+import { GAME_NAMES, isGameName } from '../../engine/game/gameName.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import { type Arguments, parseArguments } from '../arguments.ts';
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
+import { answerEvaluate } from '../evaluateAnswer.ts';
 import { runEvaluationFile } from '../fixtures/evaluationFixtures.ts';
 import { runFixtures } from '../fixtures/fixtureReport.ts';
 
 export const name = 'evaluate';
 
-export const usage = `feltcast evaluate FILE...
-Ranks every hand of the files and compares place, category, ranks and order. A file's name begins with its game: high,
+export const usage = `feltcast evaluate HAND [BOARD] [--game NAME] [--lang en|ru]
+feltcast evaluate FILE...
+What a hand is, which cards play, and its place among all hands of its kind:
+  feltcast evaluate AhKs4h2d 3h5c8hKd --game omaha8
+Games: ${GAME_NAMES.join(', ')}.
+With files: ranks every hand and compares place, category, ranks and order. A file's name begins with its game: high,
 shortdeck, omaha, omaha8, stud8, razz, low27, badugi or showdowns. A line for each difference and for each file; exit code 1
 when a hand differs or a file cannot be read.`;
 
+const SPEC = { game: 'text', lang: 'text' } as const;
+const CARDS = /^([2-9tjqka][cdhs])+$/i;
+
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
-  const parsed = parseArguments(args, {});
-  if (!parsed.ok || parsed.value.words.length === 0) {
-    io.err(parsed.ok ? usage : parsed.error.message);
-    return EXIT.notUnderstood;
-  }
-  return runFixtures(parsed.value.words, runEvaluationFile, io);
+  const parsed = parseArguments(args, SPEC);
+  if (!parsed.ok) return refuse(parsed.error.message, io);
+  const { words } = parsed.value;
+  if (words.length === 0) return refuse(usage, io);
+  return words.every((word) => CARDS.test(word))
+    ? answerPerson(parsed.value, io)
+    : runFixtures(words, runEvaluationFile, io);
+}
+
+function answerPerson({ words, options }: Arguments<typeof SPEC>, io: CommandIo): number {
+  const { game = 'holdem', lang = 'en' } = options;
+  const language = LANGUAGES.find((known) => known === lang);
+  if (!isGameName(game)) return refuse(`--game is one of ${GAME_NAMES.join(', ')}`, io);
+  if (language === undefined) return refuse('--lang is en or ru', io);
+  const [hole = [], board = [], ...more] = words.map((word) => parseCards(word) ?? []);
+  if (more.length > 0) return refuse('takes one hand and one board', io);
+  return answerEvaluate({ game: gameOf(game), hole, board }, language, io);
+}
+
+function refuse(line: string, io: CommandIo): number {
+  io.err(line);
+  return EXIT.notUnderstood;
 }
