@@ -7,7 +7,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'exact chances of hands, or checks files of them',
     load: () => import('./commands/equity.ts'),
   },
-  { name: 'evaluate', summary: 'says what a hand is, or ranks the hands of files and compares', load: () => import('./commands/evaluate.ts') },
+  {
+    name: 'evaluate',
+    summary: 'says what a hand is, or ranks the hands of files and compares',
+    load: () => import('./commands/evaluate.ts'),
+  },
   { name: 'replay', summary: 'plays recorded hands and compares', load: () => import('./commands/replay.ts') },
   { name: 'table', summary: 'adds and lists tables', load: () => import('./commands/table.ts') },
   { name: 'token', summary: 'makes, lists and revokes access tokens', load: () => import('./commands/token.ts') },
