@@ -5,6 +5,7 @@ import { bestHigh, HAND_CATEGORIES, highStrength } from '../../server/engine/han
 import { CATEGORY_SIZES, categoryIndexOf, STRONGEST } from '../../server/engine/handRank/strength.ts';
 import { plainKey } from '../equity/plainLoop.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+import { everyFiveCardClass } from '../support/everyHand.ts';
 
 announceSeed('handRank');
 
@@ -83,21 +84,4 @@ describe.each(SEEDS)('properties, seed %i', (seed) => {
 function fives(dealt: readonly Card[]): readonly (readonly Card[])[] {
   if (dealt.length === 5) return [dealt];
   return dealt.flatMap((_, skip) => fives(dealt.filter((__, index) => index !== skip)));
-}
-
-/** One hand of each of the 7462: every rank multiset off-suit, every set of five ranks suited. */
-function everyFiveCardClass(): readonly (readonly Card[])[] {
-  const hands: Card[][] = [];
-  const extend = (ranks: readonly number[]) => {
-    if (ranks.length === 5) {
-      const hand = ranks.map((rank, index) => DECK[rank * 4 + (index % 4)]);
-      hands.push(hand.filter((card) => card !== undefined));
-      if (new Set(ranks).size === 5) hands.push(ranks.flatMap((rank) => DECK[rank * 4] ?? []));
-      return;
-    }
-    for (let rank = ranks.at(-1) ?? 0; rank < 13; rank++)
-      if (ranks.filter((r) => r === rank).length < 4) extend([...ranks, rank]);
-  };
-  extend([]);
-  return hands;
 }

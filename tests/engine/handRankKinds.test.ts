@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsOfKind } from '../../server/engine/card/deckFaces.ts';
+import { cardsOfKind, isOfKind } from '../../server/engine/card/deckFaces.ts';
 import { type Card, parseCards } from '../../server/engine/card.ts';
 import { HAND_KINDS, type HandKind } from '../../server/engine/game/handKind.ts';
 import { bestOf } from '../../server/engine/handRank/bestOf.ts';
@@ -9,6 +9,7 @@ import { bestHigh } from '../../server/engine/handRank/high.ts';
 import { categoryOf, KINDS, strongestOf } from '../../server/engine/handRank/kinds.ts';
 import { combinations } from '../equity/plainLoop.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+import { everyBadugi, everyFiveCardClass } from '../support/everyHand.ts';
 import { bestPlain, comparePlain, type PlainValue, plainValue } from '../support/plainHand.ts';
 
 announceSeed('handRankKinds');
@@ -154,20 +155,46 @@ describe('all hands of a kind', () => {
     expect(HAND_KINDS.map(strongestOf)).toEqual([7462, 1404, 1404, 6175, 56, 7462, 1092, 1092]);
   });
 
-  it('given every badugi of four suits then the numbers have no gap', () => {
-    const suits = [0, 1, 2, 3].map((suit) => cardsOfKind('52').filter((_, index) => index % 4 === suit));
-    const [clubs = [], diamonds = [], hearts = [], spades = []] = suits;
-    const seen = new Set(
-      [...combinations(clubs, 4)].map(([c, d, h, s]) =>
-        evaluate(
-          'badugi',
-          [c, d, h, s].flatMap((card, suit) => suits[suit]?.[clubs.indexOf(card ?? 'Ac')] ?? []),
-        ),
-      ),
-    );
-    expect([seen.size, diamonds.length, hearts.length, spades.length]).toEqual([715, 13, 13, 13]);
+  it.each(HAND_KINDS)('given one of each hand of %s then the plain order gives them the places 1, 2, 3 ...', (kind) => {
+    const made = everyOf(kind).map((hand) => ({ strength: evaluate(kind, hand), plain: plainValue(kind, hand) }));
+    const sorted = made.filter(({ plain }) => plain !== null).sort((a, b) => comparePlain(a.plain, b.plain));
+    expect(sorted.map(({ strength }) => strength)).toEqual(sorted.map((_, index) => index + 1));
+    expect(sorted).toHaveLength(strongestOf(kind));
+    expect(made.every(({ strength, plain }) => (strength === null) === (plain === null))).toBe(true);
   });
 });
+
+function everyOf(kind: HandKind): readonly (readonly Card[])[] {
+  if (kind.startsWith('badugi')) return everyBadugi();
+  const suited = !['low_a5', 'low_8'].includes(kind);
+  const { deck } = KINDS[kind];
+  // a flush is the same low as its ranks in several suits
+  return everyFiveCardClass().filter(
+    (hand) =>
+      hand.every((card) => isOfKind(card, deck)) && (suited || new Set(hand.map((card) => card.charAt(1))).size > 1),
+  );
+}
+
+describe('the order of the cards', () => {
+  it.each([
+    ['high', 'AsAd6c6hKd'],
+    ['high_short', 'As6s7s8h9s'],
+    ['high_short_trips', '9s9d9h7s6s'],
+    ['low_a5', 'As2d2h7s6s'],
+    ['low_8', 'As2d3h7s6s'],
+    ['low_27', 'As2d3h4s5s'],
+    ['badugi', '9s9d3h4s5c'],
+    ['badugi_27', 'As2s3h4s5c'],
+  ] as const)('given %s of %s in all 120 orders then it is one hand', (kind, hand) => {
+    const strengths = permutations(cards(hand)).map((order) => evaluate(kind, order));
+    expect([strengths.length, new Set(strengths).size]).toEqual([120, 1]);
+  });
+});
+
+function permutations(of: readonly Card[]): readonly (readonly Card[])[] {
+  if (of.length === 0) return [[]];
+  return of.flatMap((card) => permutations(of.filter((other) => other !== card)).map((rest) => [card, ...rest]));
+}
 
 describe('cards that are no hand', () => {
   it.each([
