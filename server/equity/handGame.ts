@@ -18,15 +18,15 @@ export interface HandCount {
 }
 
 /** In steps of about a nanosecond: no answer may keep a server from its work for 5 ms. */
-const WORK_OF_ALL = 5_000_000;
+export const MOST_WORK = 5_000_000;
 const WORK_OF_SAMPLE = 4_000_000;
 /** To find the strength of one hand, by its kind. */
 const STRENGTH: Readonly<Record<HandKind, number>> = {
   high: 150,
   high_short: 200,
   high_short_trips: 200,
-  low_a5: 60,
-  low_8: 60,
+  low_a5: 80,
+  low_8: 80,
   low_27: 150,
   badugi: 400,
   badugi_27: 400,
@@ -35,21 +35,37 @@ const CARD = 15;
 const STEP = 5;
 const SET = 12;
 
+/** How a question is answered: `two` and `every` count all deals. */
+export interface HandPlan {
+  readonly way: 'two' | 'every' | 'sample';
+  /** 0 where all deals are counted. */
+  readonly samples: number;
+  readonly work: number;
+}
+
 export function countHandGame(deal: Deal): HandCount {
   const hands = handDealOf(deal);
   const tally = emptyTally(hands.kinds.length > 1);
-  const counted = { tally, samples: 0, squares: null };
-  if (workOfTwo(hands) <= WORK_OF_ALL) {
-    const [one, other] = hands.players.map((player) => becomingsOf(hands, player));
-    if (one !== undefined && other !== undefined) countTwoHands(hands, [one, other], tally);
-    return counted;
-  }
-  if (workOfAll(hands) <= WORK_OF_ALL) {
-    countEveryDeal(hands, tally);
-    return counted;
-  }
-  const samples = Math.floor(WORK_OF_SAMPLE / workOfOne(hands));
-  return { tally, samples, squares: sampleDeals(hands, samples, tally) };
+  const { way, samples } = planOf(hands);
+  const squares = way === 'sample' ? sampleDeals(hands, samples, tally) : null;
+  if (way === 'two') countTwo(hands, tally);
+  if (way === 'every') countEveryDeal(hands, tally);
+  return { tally, samples, squares };
+}
+
+export function planOf(hands: HandDeal): HandPlan {
+  const two = workOfTwo(hands);
+  if (two <= MOST_WORK) return { way: 'two', samples: 0, work: two };
+  const every = workOfAll(hands);
+  if (every <= MOST_WORK) return { way: 'every', samples: 0, work: every };
+  const one = workOfOne(hands);
+  const samples = Math.floor(WORK_OF_SAMPLE / one);
+  return { way: 'sample', samples, work: samples * one };
+}
+
+function countTwo(hands: HandDeal, tally: Tally): void {
+  const [one, other] = hands.players.map((player) => becomingsOf(hands, player));
+  if (one !== undefined && other !== undefined) countTwoHands(hands, [one, other], tally);
 }
 
 /** Infinite where there are more hands, or two halves, or too many cards to come. */
