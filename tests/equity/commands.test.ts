@@ -49,9 +49,36 @@ describe('feltcast equity', () => {
 
   it('given a board then the hands are named in the language asked for, and outs are listed', async () => {
     const { out } = await feltcast('equity', 'AhKs', 'QdQc', '--board', '7h8h2c', '--dead=2d2s', '--lang', 'ru');
-    expect(out[0]).toBe('board 7h8h2c, dead 2d2s, 903 boards');
+    expect(out[0]).toBe('стол 7h8h2c, вышли 2d2s, вариантов стола: 903');
     expect(out[2]).toContain('Старшая карта туз, кикер король');
-    expect(out.at(-1)).toBe('outs of AhKs: 6 win Kc Kd Kh Ac Ad As');
+    expect(out.at(-1)).toBe('ауты AhKs без вышедших карт: побеждает 6: Kc Kd Kh Ac Ad As');
+  });
+
+  it.each([
+    [
+      ['AhKs4h2d', 'QdQcJhTh', '--game', 'omaha8', '--board', '3h5c8h'],
+      ['board 3h5c8h, 820 boards', /^hand +shown +equity +scoop +part$/, / 86% .*Eight-five-three-deuce-ace low$/],
+    ],
+    [['AsAhKd', '7c8c9c', '--game', 'stud'], [/^a sample of \d+ deals, standard error up to 0\.\d+%$/]],
+    [['AsAhKd7c2d', '7d8c9cTcJd', '--game', 'razz', '--dead', '2s'], ['dead 2s, 607620 deals of the cards to come']],
+    [
+      ['2c3d4h5s7c', '2d3h4s6c8d', '--game', 'triple_draw_27', '--draws', '2'],
+      ['as the hands stand: nobody draws, draws left: 2, 1 deals of the cards to come'],
+    ],
+    [
+      ['AhKhQh', '7s7c2d', '--game', 'pineapple', '--board', '7h8h2c'],
+      [/best two of it, 903 boards$/, /^hand/, /^AhKhQh/, /^7s7c2d/, 'outs of AhKhQh: 7 win 3h 4h 5h 6h 9h Th Jh'],
+    ],
+    [
+      ['AhKs', 'QdQc', '--board', '7h8h2c', '--board', '3c4cKd'],
+      ['boards 7h8h2c 3c4cKd: the share of the pot is the mean', /^hand {2}shown {3}equity$/, /^AhKs +56% +56\.098%$/],
+    ],
+  ])('given %j then the answer says how it was found', async (args, lines) => {
+    const { code, out } = await feltcast('equity', ...args);
+    expect([code, out.slice(0, lines.length)]).toEqual([
+      0,
+      lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+    ]);
   });
 
   it('given --json then one document holds the counts', async () => {
@@ -64,6 +91,11 @@ describe('feltcast equity', () => {
     [['AhKs', 'AhQc'], 'players[1]: holds a card that stands elsewhere too: players[0]'],
     [['AhKs', 'QdQc', '--board', '7x'], '--board takes cards such as 7h8h2c'],
     [['AhKs', 'QdQc', '--dead', '7'], '--dead takes cards such as 7h8h2c'],
+    [['AhKs', '2dQc', '--game', 'short_deck'], 'players[1]: holds a card that the deck of this game does not have'],
+    [['AhKs', 'QdQc', '--game', 'omaha'], 'players[0]: a hand of this game has another number of cards'],
+    [['AhKs', 'QdQc', '--game', 'stud', '--board', '2c'], 'board: more cards than a board of this game has'],
+    [['AhKs', 'QdQc', '--draws', '1', '--lang', 'ru'], 'drawsLeft: в этой игре меньше обменов'],
+    [['AhKs', 'QdQc', '--game', 'bridge'], '--game is one of holdem, short_deck,'],
     [['AhKs', 'QdQc', '--lang', 'xx'], '--lang is en or ru'],
     [['AhKs', 'QdQc', '--bord', '7h'], "Unknown option '--bord'"],
     [[], 'feltcast equity HAND HAND'],
