@@ -2,9 +2,18 @@
 import { z } from 'zod';
 
 /** Zone ids as the tracker names them. */
-export type ZoneId = `seat:${number}` | 'board' | `board:${number}` | 'muck' | 'burn' | 'deck' | 'pad';
+export type ZoneId =
+  | `seat:${number}`
+  | `up:${number}`
+  | 'board'
+  | `board:${number}`
+  | `board-${number}`
+  | 'muck'
+  | 'burn'
+  | 'deck'
+  | 'pad';
 
-const ZONE = /^(?:seat:(?:[1-9]|10)|board(?::[1-5])?|muck|burn|deck|pad)$/;
+const ZONE = /^(?:(?:seat|up):(?:[1-9]|10)|board(?::[1-5]|-[1-3])?|muck|burn|deck|pad)$/;
 const zone = z.custom<ZoneId>((value) => typeof value === 'string' && ZONE.test(value), 'not a zone');
 
 export const layoutSchema = z.record(z.string().regex(/^[A-Za-z0-9._-]{1,16}$/), zone);

@@ -36,7 +36,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
   const live = liveSeats(hand);
   const toAct = live.find((s) => s.seat === hand.toAct);
   return {
-    type: 'context',
+    ...NO_CONTEXT,
     at,
     handId: hand.handId,
     phase: hand.phase,

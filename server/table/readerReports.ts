@@ -1,6 +1,7 @@
 // What readers saw that the rulebook has a word for: what one press reports of it, and the little that they report by themselves.
 // Seats and counts, never a card; a hand that stops for nothing is worse than a question.
 import { gameOf } from '../engine/game/games.ts';
+import { isDealtStreet } from '../engine/game/street.ts';
 import { cardsHeld, firstStreet } from '../engine/game/streets.ts';
 import { type Hand, isLive, isRunning, seatOf } from '../engine/hand.ts';
 import { burnsBefore, burnsDue } from '../engine/rulings/burnsDue.ts';
@@ -17,7 +18,7 @@ export function reportOf(output: Output, hand: Hand | null): DoorReport | null {
     case 'extra-card':
       return extraCard(hand, output);
     case 'board-waiting':
-      return hand.roundOpen ? { kind: 'premature-board', street: output.street } : null;
+      return hand.roundOpen && isDealtStreet(output.street) ? { kind: 'premature-board', street: output.street } : null;
     case 'deal-order':
       // nobody knows yet whether it can be put right: whoever rules on it does
       return { kind: 'deal-order', correctable: true, looked: false, first: output.first };
@@ -57,6 +58,7 @@ export function certainReport(output: Output, hand: Hand): DoorReport | null {
 /** Where burns are read (6.4.6): what lies there does not fit the street that was just taken from the readers. */
 export function burnQuestion(output: Extract<Output, { type: 'board' }>, hand: Hand): Question | null {
   const { street, ordered } = output;
+  if (!isDealtStreet(street)) return null;
   const burned = hand.burns - burnsBefore(hand, street);
   const due = burnsDue(hand, street);
   if (hand.runs > 1 || burned < 0 || burned === due) return null;

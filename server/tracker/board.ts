@@ -1,12 +1,12 @@
 // Layer 3, the board: exactly the due number of new cards, with no betting open. Anything else is told, never dropped.
 import { tellExtras } from './extras.ts';
 import { isFree, own } from './location.ts';
-import { boardOnTable, type DueStreet, dueStreet, isGathering } from './phases.ts';
+import { boardOnTable, type DueStreet, dueBehind, dueStreet, isGathering } from './phases.ts';
 import { hitsIn, tierAt } from './presence.ts';
 import { BOARD_RULES, HISTORY } from './rules.ts';
-import type { TagId, ZoneId } from './shape.ts';
+import type { Context, TagId, ZoneId } from './shape.ts';
 import { emit, entriesOf, presencesOf, type Step, type TrackerState, withHand, zonesOf } from './state.ts';
-import { boardPlace, zoneKind } from './zones.ts';
+import { boardOfZone, boardPlace, zoneKind } from './zones.ts';
 
 interface BoardCard {
   readonly tag: TagId;
@@ -117,11 +117,34 @@ function street(step: Step, cards: readonly BoardCard[]): Step {
   const due = context.phase === 'DEALING' ? null : dueStreet(context);
   if (due === null) return extra(step, firm);
   if (boardOnTable(context) !== hand.board.length) return step;
-  if (firm.length > due.need) return extra(step, firm);
-  if (firm.length < due.need) return incomplete(step, due, cards);
-  if (!context.closed) return waiting(step, due, firm);
+  const lying = cards.filter((card) => isOnBoard(card, due));
+  if (lying.length === 0) return step;
+  const mine = firstOf(
+    context,
+    due,
+    lying.filter((card) => card.firm),
+  );
+  if (mine.length > due.need) return extra(step, firm);
+  if (mine.length < due.need) return incomplete(step, due, lying);
+  if (!context.closed) return waiting(step, due, mine);
   // History accepts nothing by itself: the cards still lie there when the reads are of now.
-  return step.state.late ? step : complete(step, due, firm);
+  return step.state.late ? step : complete(step, due, mine);
+}
+
+/** Where each board has an antenna of its own, cards of another board wait for their turn. */
+function isOnBoard({ zone }: BoardCard, { run }: DueStreet): boolean {
+  return (boardOfZone(zone) ?? run) === run;
+}
+
+/** Two boards under one antenna get their street one after the other: the cards that came first, where the pause tells them apart. */
+function firstOf(context: Context, due: DueStreet, cards: readonly BoardCard[]): readonly BoardCard[] {
+  const behind = dueBehind(context, due);
+  if (cards.length <= due.need || cards.length > due.need + behind) return cards;
+  const came = [...cards].sort((a, b) => a.first - b.first);
+  const [last, next] = [came[due.need - 1], came[due.need]];
+  if (last === undefined || next === undefined || next.first - last.first < BOARD_RULES.boardApartMs) return cards;
+  const mine = came.slice(0, due.need);
+  return cards.filter((card) => mine.includes(card));
 }
 
 function newest(cards: readonly BoardCard[]): number {

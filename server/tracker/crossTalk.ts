@@ -1,11 +1,12 @@
 // F05: how much of a card that lies at one place another one hears, measured as play goes on. Where it is too much no card has
 // a sure place, and a person says what lies there.
+import { homeZone } from './homeZone.ts';
 import { isIll } from './noisy.ts';
 import { hitsIn, type Run } from './presence.ts';
 import { CROSS_TALK, HISTORY } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { type Heard, type Ill, type TrackerState, zonesOf } from './state.ts';
-import { isZoneId, seatZone, zoneKind } from './zones.ts';
+import { isZoneId, zoneKind } from './zones.ts';
 
 type Hearing = Partial<Record<ZoneId, Heard>>;
 
@@ -43,7 +44,7 @@ function restingPlace(state: TrackerState, tag: TagId, zone: ZoneId): ZoneId | n
 
 function homeOf({ cards }: TrackerState, tag: TagId): ZoneId | null {
   const home = cards[tag]?.home;
-  return home?.at === 'seat' ? seatZone(home.seat) : null;
+  return home?.at === 'seat' ? homeZone(home) : null;
 }
 
 /** Of equals always the same one: a tag that two places read alike is heard at the other. */

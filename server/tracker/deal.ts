@@ -2,9 +2,11 @@
 
 import { readDealOrder } from './dealOrder.ts';
 import { tellExtras } from './extras.ts';
-import { isAway, isFree, own } from './location.ts';
+import { followPlaces } from './followPlaces.ts';
+import { isAway, isFree, mayComeTo, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
+import { downSlot, filledSlots, isUp, missingAt, placeFor, placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
@@ -18,14 +20,25 @@ import {
   withHand,
   zonesOf,
 } from './state.ts';
+import { offerUp, unclearUp } from './upCards.ts';
 import { isWashing } from './wash.ts';
-import { seatOfZone, seatZone, zoneKind } from './zones.ts';
+import { seatOfZone, seatZone, upZone, zoneKind } from './zones.ts';
 
 export function readDeal(step: Step): Step {
-  return shortDeal(readDealOrder(completeDeal(holeCards(startOfHand(step)))));
+  return shortDeal(readDealOrder(completeDeal(holeCards(newDeal(startOfHand(step))))));
 }
 
-interface Arrival {
+/** Other cards are due: a street that deals to the seats, or a draw. */
+function newDeal(step: Step): Step {
+  const { context, hand, now } = step.state;
+  if (isOver(context)) return step;
+  const dealFor = context.dealtIn.map((seat) => placesOf(context, seat).join()).join(' ');
+  if (dealFor === hand.dealFor) return step;
+  const first = hand.dealFor === null;
+  return withHand(step, { dealFor, dealSince: now, ...(first ? {} : { complete: false, shortFor: null }) });
+}
+
+export interface Arrival {
   readonly tag: TagId;
   readonly seat: number;
   readonly zone: ZoneId;
@@ -52,14 +65,15 @@ function isBoardEmpty(state: TrackerState): boolean {
   );
 }
 
-/** Free cards at seats, oldest first. */
-function arrivals(state: TrackerState, tiers: readonly string[]): readonly Arrival[] {
+/** Cards at seats that nobody owns there, oldest first. */
+export function arrivals(state: TrackerState, tiers: readonly string[]): readonly Arrival[] {
   const found: Arrival[] = [];
   for (const [zone, { tags, pile }] of zonesOf(state)) {
     const seat = seatOfZone(zone);
     if (seat === null || pile) continue;
     for (const [tag, { first }] of presencesOf(tags)) {
-      if (isFree(state, tag) && tiers.includes(tierAt(state, zone, tag))) found.push({ tag, seat, zone, first });
+      if (mayComeTo(state, tag, zone) && tiers.includes(tierAt(state, zone, tag)))
+        found.push({ tag, seat, zone, first });
     }
   }
   return found.sort((a, b) => a.first - b.first);
@@ -67,21 +81,23 @@ function arrivals(state: TrackerState, tiers: readonly string[]): readonly Arriv
 
 function holeCards(step: Step): Step {
   if (isGathering(step.state.context)) return step;
-  let next = rescued(step);
+  let next = rescued(followPlaces(step));
   for (const arrival of arrivals(next.state, ['firm'])) next = deal(next, arrival);
   return next;
 }
 
 function deal(step: Step, arrival: Arrival): Step {
   const { context } = step.state;
-  if (hasRoom(step.state, arrival.seat) && (context.phase === 'DEALING' || context.live.includes(arrival.seat)))
-    return takeAt(step, { ...arrival, place: null }, arrivalOf(step.state, arrival));
-  const beside = arrivals(step.state, ['firm']).filter(({ seat }) => seat === arrival.seat);
-  return tellExtras(step, arrival.zone, beside);
-}
-
-function hasRoom({ context, hand }: TrackerState, seat: number): boolean {
-  return context.dealtIn.includes(seat) && (hand.slots[seat] ?? []).length < context.cardsPerSeat;
+  const { seat, zone } = arrival;
+  const isIn = context.dealtIn.includes(seat) && (context.phase === 'DEALING' || context.live.includes(seat));
+  const place = isIn ? placeFor(step.state, arrival) : 'none';
+  if (typeof place === 'number')
+    return takeAt(step, { ...arrival, place, up: zone === upZone(seat) }, arrivalOf(step.state, arrival));
+  if (place === 'wait') return step;
+  if (place === 'offer') return offerUp(step, arrival);
+  if (place === 'unclear') return unclearUp(step, arrival);
+  const beside = arrivals(step.state, ['firm']).filter((other) => other.seat === seat);
+  return tellExtras(step, zone, beside);
 }
 
 /** When it came: what covered it meanwhile does not count, what looked like another seat's or came as history proves nothing. */
@@ -92,45 +108,23 @@ function arrivalOf({ hand, late }: TrackerState, { tag, first }: Arrival): Came 
 }
 
 interface Taken extends Pick<Arrival, 'tag' | 'seat' | 'first'> {
-  /** null: the first place that is free */
-  readonly place: number | null;
+  readonly place: number;
+  /** it lies where the seat's up cards are read */
+  readonly up: boolean;
 }
 
-export function takeAt(step: Step, { tag, seat, first, place }: Taken, came: Came): Step {
-  const { hand, now } = step.state;
-  const old = hand.slots[seat] ?? [];
-  const slot = place ?? slotFor(step.state, seat);
-  const owned = own(step, tag, { at: 'seat', seat, slot });
+/** An up card that a person has typed is taken over without a word: what it is lies open. */
+export function takeAt(step: Step, { tag, seat, first, place: slot, up }: Taken, came: Came): Step {
+  const { hand, now, context } = step.state;
+  const typed = isUp(context, slot) && filledSlots(step.state, seat).includes(slot);
+  const owned = own(step, tag, { at: 'seat', seat, slot, up });
   const placed = withHand(owned, {
-    slots: { ...hand.slots, [seat]: [...old, tag] },
+    slots: { ...hand.slots, [seat]: [...(hand.slots[seat] ?? []), tag] },
     arrivals: { ...hand.arrivals, [seat]: [...(hand.arrivals[seat] ?? []), came] },
     lastCardAt: now,
   });
-  return emit(placed, first, { type: 'hole-card', seat, slot, tag, tier: 'firm' });
-}
-
-/**
- * A place that nobody has filled. When all are filled some were typed: the card is most likely one of those, and the vault
- * compares them; until then it takes the place of the first that no card was read for.
- */
-function slotFor(state: TrackerState, seat: number): number {
-  const places = Array.from({ length: state.context.cardsPerSeat }, (_, slot) => slot);
-  const own = readSlots(state, seat);
-  const filled = filledSlots(state, seat);
-  const unread = places.filter((slot) => !own.includes(slot));
-  return unread.find((slot) => !filled.includes(slot)) ?? unread[0] ?? own.length;
-}
-
-function readSlots({ hand, cards }: TrackerState, seat: number): readonly number[] {
-  return (hand.slots[seat] ?? []).flatMap((tag) => {
-    const home = cards[tag]?.home;
-    return home?.at === 'seat' ? [home.slot] : [];
-  });
-}
-
-/** Places with a card, read or typed. */
-export function filledSlots(state: TrackerState, seat: number): readonly number[] {
-  return [...new Set([...readSlots(state, seat), ...(state.context.dealt[seat] ?? [])])];
+  if (typed) return placed;
+  return emit(placed, first, { type: isUp(context, slot) ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
 }
 
 /** A card thrown into the muck before it was firm: its seat is named when nothing else fits. */
@@ -141,7 +135,9 @@ function rescued(step: Step): Step {
   for (const [tag, { last }] of presencesOf(state.zones.muck?.tags ?? {})) {
     const candidate = state.hand.candidates[tag];
     if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
-    next = takeAt(next, { tag, ...candidate, place: null }, { at: candidate.first, sure: false });
+    const place = downSlot(next.state, candidate.seat);
+    if (place === null) continue;
+    next = takeAt(next, { tag, ...candidate, place, up: false }, { at: candidate.first, sure: false });
     const card = next.state.cards[tag];
     if (card === undefined) continue;
     const { first, dwellMs } = candidate;
@@ -165,6 +161,10 @@ function isRescuable(state: TrackerState, tag: TagId, muckAt: number): boolean {
   return hasRoom(state, seat) && isThrowing(state, seat);
 }
 
+function hasRoom({ context, hand }: TrackerState, seat: number): boolean {
+  return context.dealtIn.includes(seat) && (hand.slots[seat] ?? []).length < placesOf(context, seat).length;
+}
+
 /** The seat is to act, was folded at the console, or its other cards are in the muck. */
 function isThrowing({ context, hand, cards }: TrackerState, seat: number): boolean {
   const others = hand.slots[seat] ?? [];
@@ -178,7 +178,8 @@ export function countsOf(state: TrackerState, seats: readonly number[]): Readonl
 
 function completeDeal(step: Step): Step {
   const { context, hand } = step.state;
-  const full = context.dealtIn.length > 0 && shortSeats(step.state, context.dealtIn).length === 0;
+  const due = context.firstDeal ? context.dealtIn : context.live;
+  const full = due.length > 0 && shortSeats(step.state, due).length === 0;
   if (hand.complete || !full || !isDealTime(context)) return step;
   const counts = countsOf(step.state, context.dealtIn);
   return emit(withHand(step, { complete: true }), hand.lastCardAt ?? step.state.now, {
@@ -188,13 +189,15 @@ function completeDeal(step: Step): Step {
 }
 
 function shortSeats(state: TrackerState, seats: readonly number[]): readonly number[] {
-  return seats.filter((seat) => filledSlots(state, seat).length < state.context.cardsPerSeat);
+  return seats.filter((seat) => missingAt(state, seat) > 0);
 }
 
 /** F04, F08: somebody is short and nothing new has come for a while. */
 function shortDeal(step: Step): Step {
   const { context, hand, now } = step.state;
   const last = lastCame(step.state);
+  // who draws next may still throw cards away
+  if (context.phase === 'DRAWING' && Object.keys(context.throws).length > 0) return step;
   if (hand.complete || last === null || now - last < DEAL.shortAfterMs || !isDealTime(context)) return step;
   const seats = asked(context);
   const missing = shortSeats(step.state, seats);
@@ -209,7 +212,12 @@ function shortDeal(step: Step): Step {
 function lastCame(state: TrackerState): number | null {
   const noisy = arrivals(state, ['provisional']).filter(({ zone }) => isNoisy(state, zone));
   const came = [state.hand.lastCardAt, ...noisy.map(({ first }) => first)].filter((at) => at !== null);
-  return came.length === 0 ? null : Math.max(...came);
+  const last = came.length === 0 ? null : Math.max(...came);
+  const { context, hand } = state;
+  if (context.firstDeal) return last;
+  // before the next street opens nobody is short until the dealer has begun
+  if (context.phase === 'BETTING_CLOSED') return last !== null && last >= hand.dealSince ? last : null;
+  return Math.max(last ?? 0, hand.dealSince);
 }
 
 function asked({ phase, dealtIn, live }: Context): readonly number[] {

@@ -23,7 +23,8 @@ interface Behind extends Dealt {
 /** Judged when the deal is complete, or short with nothing new coming; asked once a hand. */
 export function readDealOrder(step: Step): Step {
   const { hand, context } = step.state;
-  if (hand.orderTold || hand.orderFor === hand.lastCardAt || !isDealTime(context) || !hasEnded(step.state)) return step;
+  if (!context.firstDeal || hand.orderTold || hand.orderFor === hand.lastCardAt) return step;
+  if (!isDealTime(context) || !hasEnded(step.state)) return step;
   const dealt = surelyDealt(step.state);
   const behind = provenOf(step.state, dealt);
   const judged = withHand(step, { orderFor: hand.lastCardAt, orderTold: behind.length > 0 });

@@ -30,7 +30,7 @@ export function readEnding(step: Step): Step {
 
 function tagsGone(step: Step): Step {
   const { hand, cards } = step.state;
-  const atSeats = entriesOf(cards).filter(([, { home }]) => home.at === 'seat');
+  const atSeats = entriesOf(cards).filter(([, { home }]) => home.at === 'seat' || home.at === 'loose');
   if (hand.tagsGone || atSeats.some(([tag, card]) => visibleHome(step.state, tag, card) !== null)) return step;
   return emit(withHand(step, { tagsGone: true }), step.state.now, { type: 'tags-gone', seats: dealtSeats(hand) });
 }

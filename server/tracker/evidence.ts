@@ -14,6 +14,17 @@ export type MuckGate =
   | 'cross-talk'
   | 'policy';
 
+/** Why a discard is not entered by itself. `rest-unseen`: the other cards of the seat are in the air and may follow. */
+export type DiscardGate =
+  | 'wrong-count'
+  | 'unread-card'
+  | 'rest-unseen'
+  | 'with-stub'
+  | 'late'
+  | 'uncertain-reads'
+  | 'cross-talk'
+  | 'policy';
+
 /** Says why, in words that name no tag. */
 export interface MuckEvidence {
   readonly seen: number;

@@ -2,7 +2,7 @@
 import { crossTalkIlls } from './crossTalk.ts';
 import { hitsIn, isReadBetterElsewhere } from './presence.ts';
 import { HEALTH } from './rules.ts';
-import type { Observation, ZoneId } from './shape.ts';
+import type { Context, Observation, ZoneId } from './shape.ts';
 import { emit, type Ill, presencesOf, type Step, type TrackerState, withZone, zonesOf } from './state.ts';
 import { zoneKind } from './zones.ts';
 
@@ -19,11 +19,18 @@ export function markPiles(step: Step): Step {
 /** What is read better at another place is that one's, heard through the table, and no pile here. */
 function isPile(state: TrackerState, zone: ZoneId): boolean {
   const kind = zoneKind(zone);
-  if (kind !== 'seat' && kind !== 'board') return false;
-  const most = kind === 'seat' ? state.context.cardsPerSeat + HEALTH.seatSpare : HEALTH.boardPile;
+  if (kind !== 'seat' && kind !== 'up' && kind !== 'board') return false;
+  const most =
+    kind === 'board' ? allBoards(state.context) + HEALTH.boardSpare : state.context.cardsPerSeat + HEALTH.seatSpare;
   const lying = presencesOf(state.zones[zone]?.tags ?? {}).filter(([, presence]) => hitsIn(presence, 8) >= 2);
   if (lying.length <= most) return false;
   return lying.filter(([tag]) => !isReadBetterElsewhere(state, zone, tag)).length > most;
+}
+
+/** Cards that lie there when every board is full. */
+function allBoards({ boards, boardStreets, sharedBoard }: Context): number {
+  const full = boardStreets.at(-1)?.size ?? 0;
+  return full + (boards.length - 1) * (full - sharedBoard);
 }
 
 export function readHealth(step: Step, observation: Observation): Step {

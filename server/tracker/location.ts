@@ -2,9 +2,10 @@
 // until the hand is over. A reading anywhere else is a contradiction: told once, never applied.
 
 import { hear } from './crossTalk.ts';
+import { homeZone } from './homeZone.ts';
 import { isGathering } from './phases.ts';
 import { hitsIn, type Run, tierAt } from './presence.ts';
-import { HISTORY, MUCK } from './rules.ts';
+import { DISCARD, HISTORY, MUCK } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import {
   type Candidate,
@@ -19,7 +20,7 @@ import {
   withHand,
   zonesOf,
 } from './state.ts';
-import { seatOfZone, seatZone, zoneKind } from './zones.ts';
+import { seatOfZone, zoneKind } from './zones.ts';
 
 export function isDeckTag(state: TrackerState, tag: TagId): boolean {
   return state.known[tag] === 'deck';
@@ -28,6 +29,22 @@ export function isDeckTag(state: TrackerState, tag: TagId): boolean {
 /** A card of the deck that belongs to nobody yet in this hand. */
 export function isFree(state: TrackerState, tag: TagId): boolean {
   return isDeckTag(state, tag) && state.cards[tag] === undefined && state.leftover[tag] === undefined;
+}
+
+/**
+ * A card that may be dealt to the zone: nobody's; one of the seat whose slot was given up, once it has lain there for a while;
+ * one that was thrown away and dealt again out of the muck.
+ */
+export function mayComeTo(state: TrackerState, tag: TagId, zone: ZoneId): boolean {
+  if (isFree(state, tag)) return true;
+  const card = state.cards[tag];
+  const seat = seatOfZone(zone);
+  if (card?.home.at === 'loose') {
+    const last = state.zones[zone]?.tags[tag]?.last ?? 0;
+    return card.home.seat === seat && last - card.since >= DISCARD.anewMs;
+  }
+  if (card?.home.at !== 'out' || state.zones.muck?.tags[tag] !== undefined) return false;
+  return card.home.seat !== seat || card.home.street !== state.context.street;
 }
 
 export function own(step: Step, tag: TagId, home: Home): Step {
@@ -46,15 +63,16 @@ function homeAndMuckReads(state: TrackerState, runs: readonly (readonly [ZoneId,
   for (const [, run] of runs.filter(([zone]) => zone === 'muck')) {
     for (const tag of run.tags) {
       const card = cards[tag];
-      if (card?.home.at === 'seat') cards[tag] = { ...card, muck: addReads(card.muck, run) };
+      if (card?.home.at === 'seat' || card?.home.at === 'loose')
+        cards[tag] = { ...card, muck: addReads(card.muck, run) };
     }
   }
   for (const [zone, run] of runs) {
     for (const tag of state.hand.slots[seatOfZone(zone) ?? 0] ?? []) {
       const card = cards[tag];
       if (card === undefined) continue;
-      const hit = run.tags.includes(tag);
-      cards[tag] = hit ? { ...card, seen: run.at, missed: 0, muck: null } : { ...card, missed: card.missed + run.rep };
+      if (run.tags.includes(tag)) cards[tag] = { ...card, seen: run.at, missed: 0, muck: null };
+      else if (zone === homeZone(card.home)) cards[tag] = { ...card, missed: card.missed + run.rep };
     }
   }
   return { ...state, cards };
@@ -85,7 +103,7 @@ function mayBeCard(state: TrackerState, tag: TagId): boolean {
 
 function isCardPlace(zone: ZoneId): boolean {
   const kind = zoneKind(zone);
-  return kind === 'seat' || kind === 'board';
+  return kind === 'seat' || kind === 'up' || kind === 'board';
 }
 
 /** Remembers where a free card looked at home before it was firm, for a hand that is thrown away at once. */
@@ -123,7 +141,7 @@ function contradictions(step: Step): Step {
 
 function contradiction(step: Step, zone: ZoneId, tag: TagId): Step {
   const card = step.state.cards[tag];
-  if (card === undefined || card.home.at === 'burn' || isAtHome(card.home, zone) || card.told.includes(zone))
+  if (card === undefined || ROAMING.includes(card.home.at) || isAtHome(card.home, zone) || card.told.includes(zone))
     return step;
   if (tierAt(step.state, zone, tag) !== 'firm') return step;
   const told = withCard(step, tag, { ...card, told: [...card.told, zone] });
@@ -131,13 +149,13 @@ function contradiction(step: Step, zone: ZoneId, tag: TagId): Step {
   return emit(told, step.state.zones[zone]?.tags[tag]?.first ?? step.state.now, { type: 'contradiction', zone, from });
 }
 
-function isAtHome(home: Home, zone: ZoneId): boolean {
-  return home.at === 'seat' ? zone === seatZone(home.seat) : zoneKind(zone) === 'board';
-}
+/** Homes that are no place: such a card may lie anywhere. */
+const ROAMING: readonly Home['at'][] = ['burn', 'loose', 'out'];
 
-function homeZone(home: Home): ZoneId {
-  if (home.at === 'seat') return seatZone(home.seat);
-  return home.at === 'board' ? 'board' : 'burn';
+/** A player may draw his up cards in to the others. */
+function isAtHome(home: Home, zone: ZoneId): boolean {
+  if (home.at === 'board') return zoneKind(zone) === 'board';
+  return (home.at === 'seat' || home.at === 'loose') && seatOfZone(zone) === home.seat;
 }
 
 /** Where the card is read at its home, if it is. */
@@ -152,6 +170,6 @@ export function visibleHome(state: TrackerState, tag: TagId, { home }: Card): Zo
 export function isAway(state: TrackerState, tag: TagId, ms: number): boolean {
   const card = state.cards[tag];
   if (card?.home.at !== 'seat') return false;
-  const scanned = state.zones[seatZone(card.home.seat)]?.at ?? card.seen;
+  const scanned = state.zones[homeZone(card.home)]?.at ?? card.seen;
   return card.missed >= MUCK.awayScans && scanned - card.seen >= ms;
 }

@@ -6,9 +6,10 @@ import type { MuckGate } from './evidence.ts';
 import { isAway, isFree, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
+import { placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
-import type { TagId } from './shape.ts';
+import type { Context, TagId } from './shape.ts';
 import {
   type Card,
   emit,
@@ -59,7 +60,7 @@ function freeAtMuck(state: TrackerState): readonly number[] {
 }
 
 /** The cards of one seat that have been read at the muck, judged together. */
-interface Muck {
+export interface Muck {
   readonly seat: number;
   readonly tags: readonly TagId[];
   readonly reads: readonly MuckReads[];
@@ -68,16 +69,16 @@ interface Muck {
   readonly all: boolean;
 }
 
-function muckOf(state: TrackerState, seat: number): Muck | null {
+export function muckOf(state: TrackerState, seat: number): Muck | null {
   const tags = state.hand.slots[seat] ?? [];
   const reads = tags.flatMap((tag) => state.cards[tag]?.muck ?? []);
   if (reads.length === 0) return null;
   const firm = tags.filter((tag) => isFirm(state, tag, state.cards[tag])).length;
-  const all = firm === tags.length && tags.length >= state.context.cardsPerSeat;
+  const all = firm === tags.length && tags.length >= placesOf(state.context, seat).length;
   return { seat, tags, reads, firm, first: Math.min(...reads.map((read) => read.first)), all };
 }
 
-function isFirm(state: TrackerState, tag: TagId, card: Card | undefined): boolean {
+export function isFirm(state: TrackerState, tag: TagId, card: Card | undefined): boolean {
   const scans = card?.muck?.scans ?? 0;
   if (scans === 0) return false;
   return isAway(state, tag, scans >= MUCK.firmHits ? MUCK.awayMs : MUCK.emptyMs);
@@ -92,9 +93,15 @@ function mucked(step: Step, seat: number): Step {
   const rest = state.now - muck.first;
   if (rest < (muck.all ? MUCK.settleMs : MUCK.restMs)) return step;
   if (!state.context.live.includes(seat)) return corroborate(step, muck);
+  if (mayThrow(state.context, muck)) return step;
   if (state.context.muck === 'corroborate' && rest < MUCK.unconfirmedMs) return step;
   const level: MuckSaid = muck.all ? 'all' : 'partial';
   return said === level || state.context.live.length < 2 ? step : judge(step, muck, level);
+}
+
+/** While cards are drawn, and where the game lets the seat throw so many away, it is no fold. */
+function mayThrow({ phase, throws }: Context, { seat, firm }: Muck): boolean {
+  return phase === 'DRAWING' || firm <= (throws[seat]?.most ?? 0);
 }
 
 /** Folded at the console already: a note without a question. */
@@ -163,7 +170,7 @@ function gatesOf(state: TrackerState, muck: Muck, confidence: number): readonly 
 }
 
 /** T-257-c: in the same second as the stub, or as more than the one card a burn would be. */
-function cameWithStub(state: TrackerState, { first }: Muck): boolean {
+export function cameWithStub(state: TrackerState, { first }: Muck): boolean {
   const near = freeAtMuck(state).filter((came) => Math.abs(came - first) <= MUCK.settleMs).length;
   const { stubAt } = state.hand;
   return near >= 2 || (stubAt !== null && Math.abs(stubAt - first) <= MUCK.settleMs);

@@ -1,12 +1,14 @@
 // Cards that most likely belong to a seat, though they were never sure there: told as a proposal without a tag, taken when a
 // person says so. The card that came to the muck with the rest of a hand, and the one that replaced another in the deal (F21).
-import { filledSlots, takeAt } from './deal.ts';
+import { takeAt } from './deal.ts';
 import { isAway, isFree } from './location.ts';
 import { isGathering, isInPlay } from './phases.ts';
+import { downSlot, isUp, missingAt, slotOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { MUCK } from './rules.ts';
 import type { Observation, TagId, ZoneId } from './shape.ts';
 import { type Card, emit, type Offer, presencesOf, type Step, type TrackerState, withCard, withHand } from './state.ts';
+import { dueUp } from './upCards.ts';
 import { seatZone } from './zones.ts';
 
 export function readOffers(step: Step): Step {
@@ -44,11 +46,7 @@ function mucked(state: TrackerState, seat: number): Found | null {
   );
   const [only, ...more] = came;
   if (only === undefined || more.length > 0 || isOfAnother(state, only[0], seat)) return null;
-  return { tag: only[0], seat, replaces: null, first: only[1].first };
-}
-
-function missingAt(state: TrackerState, seat: number): number {
-  return state.context.cardsPerSeat - filledSlots(state, seat).length;
+  return { tag: only[0], seat, replaces: null, up: false, first: only[1].first };
 }
 
 /** Another hand that came with it lacks a card as well: nobody can tell whose the one card is. */
@@ -68,14 +66,17 @@ function isOfAnother({ hand }: TrackerState, tag: TagId, seat: number): boolean 
 
 /** In the deal: one card of the seat has gone back to the dealer, and exactly one new card lies there. */
 function replaced(state: TrackerState, seat: number): Found | null {
-  const tags = state.hand.slots[seat] ?? [];
+  // what lies face up is put right by who sees it
+  const tags = (state.hand.slots[seat] ?? []).filter((tag) => !isUp(state.context, slotOf(state, tag) ?? 0));
   const [gone, ...others] = tags.filter((tag) => isBack(state, tag));
   if (gone === undefined || others.length > 0 || missingAt(state, seat) > 0) return null;
   const zone = seatZone(seat);
   const [fresh, ...more] = presencesOf(state.zones[zone]?.tags ?? {}).filter(
     ([tag]) => isFree(state, tag) && tierAt(state, zone, tag) === 'firm',
   );
-  return fresh === undefined || more.length > 0 ? null : { tag: fresh[0], seat, replaces: gone, first: fresh[1].first };
+  return fresh === undefined || more.length > 0
+    ? null
+    : { tag: fresh[0], seat, replaces: gone, up: false, first: fresh[1].first };
 }
 
 const DEALERS: readonly ZoneId[] = ['muck', 'burn', 'deck'];
@@ -91,28 +92,39 @@ export function answerOffer(step: Step, observation: Observation): Step {
   if (observation.type !== 'accepted') return step;
   const offer = step.state.hand.offers.find(({ id }) => id === observation.output);
   if (offer === undefined || !isFree(step.state, offer.tag)) return step;
+  if (offer.up) return turnedUp(step, offer);
   return offer.replaces === null ? complete(step, offer) : exchange(step, offer, offer.replaces);
 }
 
 function complete(step: Step, { tag, seat }: Offer): Step {
   const presence = step.state.zones.muck?.tags[tag];
-  if (missingAt(step.state, seat) < 1) return step;
+  const place = downSlot(step.state, seat);
+  if (missingAt(step.state, seat) < 1 || place === null) return step;
   const first = presence?.first ?? step.state.now;
-  const taken = takeAt(step, { tag, seat, first, place: null }, { at: first, sure: false });
+  const taken = takeAt(step, { tag, seat, first, place, up: false }, { at: first, sure: false });
   const card = taken.state.cards[tag];
   if (card === undefined) return taken;
   const muck: Card['muck'] = { first, last: presence?.last ?? first, scans: MUCK.firmHits };
   return withCard(taken, tag, { ...card, seen: first - MUCK.emptyMs, missed: MUCK.awayScans, muck });
 }
 
+/** The card of the street lies face up, as a person sees. */
+function turnedUp(step: Step, { tag, seat }: Offer): Step {
+  const place = dueUp(step.state, seat);
+  const first = step.state.zones[seatZone(seat)]?.tags[tag]?.first;
+  if (place === null || first === undefined) return step;
+  return takeAt(step, { tag, seat, first, place, up: false }, { at: first, sure: false });
+}
+
 /** The old card is out of play, and never a fold. */
 function exchange(step: Step, { tag, seat }: Offer, old: TagId): Step {
   const card = step.state.cards[old];
   if (card === undefined) return step;
+  const place = slotOf(step.state, old);
+  if (place === null) return step;
   const rest = (step.state.hand.slots[seat] ?? []).filter((other) => other !== old);
   const out = withCard(step, old, { ...card, home: { at: 'burn' }, muck: null });
   const freed = withHand(out, { slots: { ...step.state.hand.slots, [seat]: rest } });
   const first = step.state.zones[seatZone(seat)]?.tags[tag]?.first ?? step.state.now;
-  const place = card.home.at === 'seat' ? card.home.slot : null;
-  return takeAt(freed, { tag, seat, first, place }, { at: first, sure: false });
+  return takeAt(freed, { tag, seat, first, place, up: false }, { at: first, sure: false });
 }

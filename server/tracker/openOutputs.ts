@@ -4,12 +4,13 @@ import { assertNever } from '../base/assertNever.ts';
 import { dueStreet, isDealTime, isInPlay, isOver } from './phases.ts';
 import type { Output } from './shape.ts';
 import type { TrackerState } from './state.ts';
+import { dueUp } from './upCards.ts';
 
 export function openOutputs(state: TrackerState): readonly Output[] {
   return state.asked.filter((output, i) => isOpen(state, output) && !isOvertaken(state.asked.slice(i + 1), output));
 }
 
-function isOpen({ context, hand }: TrackerState, output: Output): boolean {
+function isOpen({ context, hand, cards }: TrackerState, output: Output): boolean {
   switch (output.type) {
     case 'other-deck':
     case 'hand-start-seen':
@@ -18,6 +19,13 @@ function isOpen({ context, hand }: TrackerState, output: Output): boolean {
       return isDealTime(context);
     case 'card-replaced':
       return context.phase === 'DEALING';
+    case 'up-card-seen':
+    case 'up-card-unclear':
+      return isInPlay(context) || context.phase === 'DEALING'
+        ? dueUp({ context, hand, cards }, output.seat) !== null
+        : false;
+    case 'discard':
+      return !isOver(context) && !output.automatic && context.throws[output.seat] !== undefined;
     case 'card-with-muck':
       return !isOver(context);
     case 'deal-short':
@@ -35,6 +43,7 @@ function isOpen({ context, hand }: TrackerState, output: Output): boolean {
     case 'foreign':
       return true;
     case 'hole-card':
+    case 'up-card':
     case 'deal-seen-complete':
     case 'board':
     case 'burn':

@@ -42,6 +42,7 @@ const PASSING: PresenceRule = {
 
 export const PRESENCE: Readonly<Record<ZoneKind, PresenceRule>> = {
   seat: SEAT,
+  up: SEAT,
   board: BOARD,
   burn: BOARD,
   muck: PASSING,
@@ -112,7 +113,23 @@ export const DEAL_ORDER = {
   slowestMs: 400,
 } as const;
 
-export const BOARD_RULES = { incompleteAfterMs: 2500 } as const;
+export const BOARD_RULES = {
+  incompleteAfterMs: 2500,
+  /** cards of two boards that came with less between them are not told apart by their order */
+  boardApartMs: 400,
+} as const;
+
+/** Cards thrown away by a seat that stays in. */
+export const DISCARD = {
+  /** no further card of it has come to the muck for this long */
+  settleMs: 1500,
+  /** the rest of the hand is not seen at the seat for so long: ask */
+  askAfterMs: 4000,
+  /** good scans of the seat that may miss one of the other cards */
+  restScans: 8,
+  /** a card whose place was given up is taken anew when it was read at its seat for so long since */
+  anewMs: 3000,
+} as const;
 
 export const MUCK = {
   /** hits at the muck that make it firm, once the card has been away from its seat for `awayMs` */
@@ -158,7 +175,8 @@ export const HEALTH = {
   fineMs: 350,
   /** cards beyond those of a hand that may lie at a seat before they are a pile */
   seatSpare: 2,
-  boardPile: 7,
+  /** cards beyond those of all boards */
+  boardSpare: 2,
   failedScans: 10,
   clockDoubtfulMs: 250,
   /** hits before an unregistered or foreign tag is worth a word */

@@ -1,7 +1,12 @@
 // What goes into the tracker and what comes out: observations, outputs, zones. Knows tags, never cards; it has no
 // clock, so every time here is programme time in milliseconds that came with the input.
 import type { Brand } from '../base/brand.ts';
-import type { HealthCode, MuckEvidence, MuckGate } from './evidence.ts';
+import type { Context, TrackedStreet } from './context.ts';
+import type { DiscardGate, HealthCode, MuckEvidence, MuckGate } from './evidence.ts';
+import type { ZoneId } from './zoneId.ts';
+
+export type { BoardStreet, CardsThrown, Context, MuckPolicy, TrackedPhase, TrackedStreet } from './context.ts';
+export type { ZoneId, ZoneKind } from './zoneId.ts';
 
 /** The same brand as in the reader protocol: a tag travels from there to the vault without a cast. */
 export type TagId = Brand<string, 'TagId'>;
@@ -10,10 +15,6 @@ export type TagId = Brand<string, 'TagId'>;
 export function tagId(text: string): TagId {
   return text as TagId;
 }
-
-/** Where an antenna lies: `seat:3`, `board`, `board:1` to `board:5` (one place each), `muck`, `burn`, `deck`, `pad`. */
-export type ZoneId = `seat:${number}` | 'board' | `board:${number}` | 'muck' | 'burn' | 'deck' | 'pad';
-export type ZoneKind = 'seat' | 'board' | 'muck' | 'burn' | 'deck' | 'pad';
 
 /** The reader message an output came from. */
 export interface Source {
@@ -93,65 +94,6 @@ export interface Tick {
   readonly at: number;
 }
 
-/** The engine's phases; null while no hand runs. */
-export type TrackedPhase =
-  | 'DEALING'
-  | 'BETTING'
-  | 'BETTING_CLOSED'
-  | 'FACE_UP'
-  | 'RUNOUT'
-  | 'SHOWDOWN'
-  | 'UNCONTESTED'
-  | 'AWARDING'
-  | 'COMPLETE'
-  | 'MISDEAL'
-  | 'VOID';
-export type TrackedStreet =
-  | ('preflop' | 'flop' | 'turn' | 'river')
-  | ('third' | 'fourth' | 'fifth' | 'sixth' | 'seventh')
-  | ('predraw' | 'first_draw' | 'second_draw' | 'third_draw');
-
-/** What the tracker may know of the hand, made by the table after every entry. Public facts only. */
-export interface Context {
-  readonly type: 'context';
-  readonly at: number;
-  /** changes with every deal and redeal; null between hands */
-  readonly handId: string | null;
-  readonly phase: TrackedPhase | null;
-  readonly street: TrackedStreet | null;
-  /** no betting is open: the next street may be dealt */
-  readonly closed: boolean;
-  readonly toAct: number | null;
-  /** the seat to act must put chips in to stay */
-  readonly facingBet: boolean;
-  readonly allIn: readonly number[];
-  /** seats that hold cards */
-  readonly live: readonly number[];
-  /** seats dealt into this hand; empty between hands */
-  readonly dealtIn: readonly number[];
-  /** the same seats in the order in which each round is dealt (2.5.1); empty between hands */
-  readonly dealRound: readonly number[];
-  /** seats with a player */
-  readonly occupied: readonly number[];
-  readonly cardsPerSeat: number;
-  /** slots of each seat that the hand has as dealt, by a reader or by a person who typed them */
-  readonly dealt: Readonly<Record<number, readonly number[]>>;
-  /** cards that the engine has on each board, shared ones included; one entry a run */
-  readonly boards: readonly number[];
-  /** cards that all boards have in common; with one board, 0 */
-  readonly sharedBoard: number;
-  /** a live hand out of sight for so long is worth a look (6.4.1) */
-  readonly lostMs: number;
-  /** by ruling: cards of the next street are put in order (6.4.6), or what lies there leaves first (2.5.3, 2.5.5) */
-  readonly repair: 'none' | 'reorder' | 'clear';
-  /** zones that hear too much of others by their calibration: nothing is taken from them without a person */
-  readonly noisy: readonly ZoneId[];
-  /** what the table makes of cards in the muck; only `auto` enters a fold */
-  readonly muck: MuckPolicy;
-}
-
-export type MuckPolicy = 'off' | 'corroborate' | 'propose' | 'auto';
-
 /** `named`: a cut card of the house, which means nothing. */
 export type TagStanding = 'deck' | 'other-deck' | 'unknown' | 'named';
 
@@ -191,7 +133,7 @@ export interface OutputBase {
   readonly late: boolean;
 }
 
-/** `tag` and `tags` exist in 'hole-card' and 'board' and nowhere else. */
+/** `tag` and `tags` exist in 'hole-card', 'up-card' and 'board' and nowhere else. */
 export type OutputBody =
   /** no hand runs and cards lie at these seats */
   | { readonly type: 'hand-start-seen'; readonly seats: readonly number[] }
@@ -202,6 +144,30 @@ export type OutputBody =
       readonly slot: number;
       readonly tag: TagId;
       readonly tier: 'firm';
+    }
+  /** auto: goes through door 2, since it lies face up */
+  | {
+      readonly type: 'up-card';
+      readonly seat: number;
+      readonly slot: number;
+      readonly tag: TagId;
+      readonly tier: 'firm';
+    }
+  /** the card of this street lies at the seat, but not where its up cards are read: a person sees whether it is face up */
+  | { readonly type: 'up-card-seen'; readonly seat: number }
+  /** the up card of the seat cannot be told from its down cards: a person types it */
+  | { readonly type: 'up-card-unclear'; readonly seat: number }
+  /** a seat threw cards away and stays in */
+  | {
+      readonly type: 'discard';
+      readonly seat: number;
+      /** ascending */
+      readonly slots: readonly number[];
+      readonly count: number;
+      readonly confidence: number;
+      /** empty: may be entered without a question */
+      readonly gates: readonly DiscardGate[];
+      readonly automatic: boolean;
     }
   /** every seat dealt in has all its cards */
   | { readonly type: 'deal-seen-complete'; readonly counts: Readonly<Record<number, number>> }
@@ -230,15 +196,15 @@ export type OutputBody =
   /** the right number of new cards with betting closed. `ordered`: tags in board order; else in order of first read */
   | {
       readonly type: 'board';
-      readonly street: 'flop' | 'turn' | 'river';
+      readonly street: TrackedStreet;
       readonly run: number;
       readonly tags: readonly TagId[];
       readonly ordered: boolean;
       readonly count: number;
     }
   /** the cards lie there, but betting is open */
-  | { readonly type: 'board-waiting'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
-  | { readonly type: 'board-incomplete'; readonly street: 'flop' | 'turn' | 'river'; readonly count: number }
+  | { readonly type: 'board-waiting'; readonly street: TrackedStreet; readonly count: number }
+  | { readonly type: 'board-incomplete'; readonly street: TrackedStreet; readonly count: number }
   | { readonly type: 'burn' }
   /** cards of a seat are in the muck; the table takes it for a fold or a showdown muck by the engine's phase */
   | {

@@ -11,13 +11,14 @@ import {
   type Source,
   type TagId,
   type TagStanding,
+  type TrackedStreet,
   tagId,
   type ZoneId,
 } from './shape.ts';
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 5;
+export const TRACKER_VERSION = 6;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -58,8 +59,11 @@ export interface Heard {
   readonly at: Readonly<Partial<Record<ZoneId, number>>>;
 }
 
+/** `up`: it came to where the seat's up cards are read. `loose`: its slot was given up. `out`: its seat threw it away. */
 export type Home =
-  | { readonly at: 'seat'; readonly seat: number; readonly slot: number }
+  | { readonly at: 'seat'; readonly seat: number; readonly slot: number; readonly up: boolean }
+  | { readonly at: 'loose'; readonly seat: number; readonly slot: number }
+  | { readonly at: 'out'; readonly seat: number; readonly slot: number; readonly street: TrackedStreet | null }
   | { readonly at: 'board' }
   | { readonly at: 'burn' };
 
@@ -110,6 +114,8 @@ export interface Offer {
   readonly seat: number;
   /** the card that went back to the dealer; null where one was missing */
   readonly replaces: TagId | null;
+  /** it is the card that is dealt face up on this street */
+  readonly up: boolean;
 }
 
 export interface HandTrack {
@@ -124,6 +130,9 @@ export interface HandTrack {
   readonly orderFor: number | null;
   readonly lastCardAt: number | null;
   readonly complete: boolean;
+  /** the cards that were due when `complete` and `shortFor` were judged */
+  readonly dealFor: string | null;
+  readonly dealSince: number;
   /** counts the last prompt was for */
   readonly shortFor: string | null;
   readonly board: readonly TagId[];
@@ -135,6 +144,10 @@ export interface HandTrack {
   /** what lay on the board as it was to be cleared has been marked */
   readonly cleared: boolean;
   readonly mucks: Readonly<Record<number, MuckSaid>>;
+  /** slots of the discard that was told last, by seat */
+  readonly discardTold: Readonly<Record<number, string>>;
+  /** seats and slots whose up card was asked about */
+  readonly upTold: readonly string[];
   readonly stubAt: number | null;
   readonly stubTold: boolean;
   readonly extras: readonly TagId[];
@@ -203,6 +216,9 @@ const ASKING: readonly OutputType[] = [
   'board-waiting',
   'board-incomplete',
   'muck',
+  'discard',
+  'up-card-seen',
+  'up-card-unclear',
   'muck-returned',
   'extra-card',
   'contradiction',

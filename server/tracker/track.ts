@@ -1,5 +1,5 @@
 // The step of the tracker: one observation in, the next state and what it means out. Pure; every time is in the input.
-// presence -> location -> meaning. Outputs go to the table; tags leave in 'hole-card' and 'board' alone.
+// presence -> location -> meaning. Outputs go to the table; tags leave in 'hole-card', 'up-card' and 'board' alone.
 import { absorb } from './absorb.ts';
 import { readBoard } from './board.ts';
 import { readDeal } from './deal.ts';
@@ -11,13 +11,14 @@ import { answerOffer, readOffers } from './offers.ts';
 import type { Observation, Output } from './shape.ts';
 import type { Step, TrackerState } from './state.ts';
 import { readStrangers } from './strangers.ts';
+import { readDiscards } from './throwing.ts';
 import { readOtherDeck, readWash } from './wash.ts';
 
 export function track(before: TrackerState, observation: Observation): readonly [TrackerState, readonly Output[]] {
   const { state, runs } = absorb(before, observation);
   const located = readOtherDeck(readWash(locate(markPiles(turnPage({ state, out: [] })), runs)));
   const dealt = readDeal(answerOffer(located, observation));
-  const step: Step = readStrangers(readEnding(readOffers(readMuck(readBoard(dealt)))));
+  const step: Step = readStrangers(readEnding(readOffers(readMuck(readDiscards(readBoard(dealt))))));
   const done = readHealth(step, observation);
   return [done.state, done.out];
 }

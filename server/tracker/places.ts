@@ -1,0 +1,106 @@
+// The places of a seat: slots that hold a card or are due one by the engine's word, and which of them the readers have filled.
+import { DEAL_ORDER } from './rules.ts';
+import type { Context, TagId, ZoneId } from './shape.ts';
+import type { TrackerState } from './state.ts';
+import { upZone, zoneKind } from './zones.ts';
+
+/** Slots that the seat holds or is due now, ascending. */
+export function placesOf({ places, cardsPerSeat }: Context, seat: number): readonly number[] {
+  return places[seat] ?? Array.from({ length: cardsPerSeat }, (_, slot) => slot);
+}
+
+export function isUp({ upSlots }: Context, slot: number): boolean {
+  return upSlots.includes(slot);
+}
+
+type Places = Pick<TrackerState, 'context' | 'hand' | 'cards'>;
+
+/** Slots whose card was read. */
+export function readSlots({ hand, cards }: Places, seat: number): readonly number[] {
+  return (hand.slots[seat] ?? []).flatMap((tag) => {
+    const home = cards[tag]?.home;
+    return home?.at === 'seat' ? [home.slot] : [];
+  });
+}
+
+/** Places with a card, read or typed. */
+export function filledSlots(state: Places, seat: number): readonly number[] {
+  const places = placesOf(state.context, seat);
+  const filled = new Set([...readSlots(state, seat), ...(state.context.dealt[seat] ?? [])]);
+  return [...filled].filter((slot) => places.includes(slot));
+}
+
+/** Places for which no card was read, those that nobody has filled first. */
+export function unreadSlots(state: Places, seat: number): readonly number[] {
+  const read = readSlots(state, seat);
+  const filled = filledSlots(state, seat);
+  const unread = placesOf(state.context, seat).filter((slot) => !read.includes(slot));
+  return [...unread.filter((slot) => !filled.includes(slot)), ...unread.filter((slot) => filled.includes(slot))];
+}
+
+export function missingAt(state: Places, seat: number): number {
+  return placesOf(state.context, seat).length - filledSlots(state, seat).length;
+}
+
+/** The slot that a card of the seat lies in. */
+export function slotOf({ cards }: TrackerState, tag: TagId): number | null {
+  const home = cards[tag]?.home;
+  return home?.at === 'seat' ? home.slot : null;
+}
+
+/** The first place for a card that lies face down; null when the seat is due none. */
+export function downSlot(state: Places, seat: number): number | null {
+  return unreadSlots(state, seat).find((slot) => !isUp(state.context, slot)) ?? null;
+}
+
+/**
+ * none: a card too many. wait: its seat may throw cards away first. offer: a person sees whether it lies face up. unclear: which
+ * of the seat's cards is the open one cannot be told, and a wrong guess would open a hidden one.
+ */
+export type NoPlace = 'none' | 'wait' | 'offer' | 'unclear';
+
+interface Come {
+  readonly tag: TagId;
+  readonly seat: number;
+  readonly zone: ZoneId;
+}
+
+/** The slot of a card that has come to a seat. */
+export function placeFor(state: TrackerState, come: Come): number | NoPlace {
+  const { context, hand } = state;
+  const { seat, zone } = come;
+  if ((hand.slots[seat] ?? []).length >= placesOf(context, seat).length)
+    return context.throws[seat] === undefined ? 'none' : 'wait';
+  const unread = unreadSlots(state, seat);
+  const down = unread.find((slot) => !isUp(context, slot));
+  const up = unread.find((slot) => isUp(context, slot));
+  if (zoneKind(zone) === 'up') return up ?? 'none';
+  if (up === undefined) return down ?? 'none';
+  if (down === undefined) return openPlace(state, seat, up);
+  if (state.zones[upZone(seat)] !== undefined) return down;
+  return filledSlots(state, seat).includes(up) ? byOrder(state, come, { down, up }) : 'unclear';
+}
+
+/** A person has typed the open card: it is the one that came last, where the pauses of the deal tell it apart. */
+function byOrder(
+  state: TrackerState,
+  { tag, seat }: Come,
+  { down, up }: { readonly down: number; readonly up: number },
+) {
+  const { candidates, slots } = state.hand;
+  const came = Object.values(candidates).filter((one) => one.seat === seat && !one.doubtful);
+  const lying = [...came].sort((a, b) => a.seen - b.seen);
+  const [before, last] = lying.slice(-2);
+  const all = lying.length === placesOf(state.context, seat).length && (slots[seat] ?? []).length < lying.length;
+  if (!all || before === undefined || last === undefined || last.seen - before.seen < DEAL_ORDER.apartMs) return 'wait';
+  return candidates[tag] === last ? up : down;
+}
+
+/** Only the open card is due, and it came to the seat's own antenna: when every other card was read, it can be no other. */
+function openPlace(state: TrackerState, seat: number, up: number): number | NoPlace {
+  const { context } = state;
+  if (filledSlots(state, seat).includes(up)) return up;
+  const others = placesOf(context, seat).length - 1;
+  if (context.firstDeal || readSlots(state, seat).length < others) return 'unclear';
+  return state.zones[upZone(seat)] === undefined ? up : 'offer';
+}
