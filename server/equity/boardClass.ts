@@ -37,38 +37,6 @@ export function nextClass(size: number, board: number, rank: number): number {
   return NEXT[size]?.[board * 13 + rank] ?? 0;
 }
 
-let threes: Uint16Array | null = null;
-
-/** The ten classes of three in each board, board by board; made when a game first needs them. */
-export function triplesOfBoards(): Uint16Array {
-  threes ??= makeTriples();
-  return threes;
-}
-
-function makeTriples(): Uint16Array {
-  const table = new Uint16Array(BOARDS * THREES.length);
-  let next = 0;
-  for (const ranks of BOARD_RANKS) {
-    for (const [a, b, c] of THREES) {
-      table[next++] = nextClass(2, nextClass(1, ranks[a] ?? 0, ranks[b] ?? 0), ranks[c] ?? 0);
-    }
-  }
-  return table;
-}
-
-const THREES: readonly (readonly [number, number, number])[] = [
-  [0, 1, 2],
-  [0, 1, 3],
-  [0, 1, 4],
-  [0, 2, 3],
-  [0, 2, 4],
-  [0, 3, 4],
-  [1, 2, 3],
-  [1, 2, 4],
-  [1, 3, 4],
-  [2, 3, 4],
-];
-
 function buildLevels(): readonly Level[] {
   const built: Level[] = [{ ranks: [[]], parent: Uint16Array.of(0), first: Uint16Array.of(0) }];
   for (let size = 1; size <= 5; size++) {

@@ -2,7 +2,7 @@
 // for each pair of hole ranks, filled on first use; knows no player.
 import type { Game } from '../engine/game/game.ts';
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARD_RANKS, BOARDS, classOf, nextClass, PAIR_RANKS, PAIRS, TRIPLES, triplesOfBoards } from './boardClass.ts';
+import { BOARD_RANKS, BOARDS, classOf, NEXT, nextClass, PAIR_RANKS, PAIRS, TRIPLES } from './boardClass.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 export interface RankRows {
@@ -15,6 +15,8 @@ export interface RankRows {
 
 const made = new Map<string, RankRows>();
 let boards: readonly Readonly<RankCounts>[] | null = null;
+/** By class of two and a third rank: the class of the three. */
+const TRIPLE_OF: Uint16Array = NEXT[2] ?? new Uint16Array(0);
 let triples: readonly Readonly<RankCounts>[] | null = null;
 
 export function rankRows(kind: HighKind, holeUse: Game['holeUse']): RankRows {
@@ -44,22 +46,30 @@ function fillAny(ranking: Ranking, first: number, hole: readonly number[]): Uint
   return strengthsWith(boards.slice(first), hole, ranking);
 }
 
-/** The best of the ten threes of the board. */
+/** The best of the ten threes of each board. Boards come in the order of their numbers: by their lower ranks first. */
 function fillTwo(ranking: Ranking, first: number, hole: readonly number[]): Uint16Array {
   triples ??= TRIPLES.map(countRanks);
   const ofTriple = strengthsWith(triples, hole, ranking);
-  const threes = triplesOfBoards();
-  const row = new Uint16Array(BOARDS - first);
-  let next = first * 10;
-  for (let board = 0; board < row.length; board++) {
-    let best = 0;
-    for (const end = next + 10; next < end; next++) {
-      const strength = ofTriple[threes[next] ?? 0] ?? 0;
-      if (strength > best) best = strength;
+  const row = new Uint16Array(BOARDS);
+  let board = 0;
+  for (const [triple, [a = 0, b = 0, c = 0]] of TRIPLES.entries()) {
+    const pairs = [nextClass(1, a, b), nextClass(1, a, c), nextClass(1, b, c)];
+    for (let d = c; d < 13; d++) {
+      const four = Math.max(ofTriple[triple] ?? 0, bestWith(pairs, d, ofTriple));
+      const more = [...pairs, nextClass(1, a, d), nextClass(1, b, d), nextClass(1, c, d)];
+      for (let e = d; e < 13; e++) row[board++] = Math.max(four, bestWith(more, e, ofTriple));
     }
-    row[board] = best;
   }
-  return row;
+  return row.slice(first);
+}
+
+/** The best of the threes that `rank` makes with two ranks before it. */
+function bestWith(pairs: readonly number[], rank: number, ofTriple: Uint16Array): number {
+  let best = 0;
+  for (let i = 0; i < pairs.length; i++) {
+    best = Math.max(best, ofTriple[TRIPLE_OF[(pairs[i] ?? 0) * 13 + rank] ?? 0] ?? 0);
+  }
+  return best;
 }
 
 function strengthsWith(

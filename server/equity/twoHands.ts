@@ -9,32 +9,33 @@ import { addWinners, type Tally } from './tally.ts';
 export const MOST_TAKEN = 3;
 
 /** How many of the hands met so far take a set of cards, by its key. */
-const met = new Uint16Array(53 ** MOST_TAKEN);
+type Met = Uint16Array;
+
 const keys = new Int32Array(1 << MOST_TAKEN);
 /** By place in `keys`: even sets count for, odd ones against. */
 const SIGNS: readonly number[] = [1, -1, -1, 1, -1, 1, 1, -1];
 
 export function countTwoHands({ unseen }: HandDeal, [one, other]: readonly [Becomings, Becomings], tally: Tally): void {
   const base = unseen.length + 1;
+  const met = new Uint16Array(base ** MOST_TAKEN);
   const others = byStrength(other);
   let next = 0;
   const meet = (below: number): void => {
     for (; next < others.length && strengthAt(other, others[next]) < below; next++)
-      enter(keysOf(other, others[next], base));
+      enter(met, keysOf(other, others[next], base));
   };
   let won = 0;
   let wonOrTied = 0;
-  met.fill(0);
   for (const level of levels(one)) {
     const strength = strengthAt(one, level[0]);
     meet(strength);
-    for (const row of level) won += apart(keysOf(one, row, base));
+    for (const row of level) won += apart(met, keysOf(one, row, base));
     meet(strength + 1);
-    for (const row of level) wonOrTied += apart(keysOf(one, row, base));
+    for (const row of level) wonOrTied += apart(met, keysOf(one, row, base));
   }
   meet(Number.POSITIVE_INFINITY);
   let all = 0;
-  for (let row = 0; row < one.low.length; row++) all += apart(keysOf(one, row, base));
+  for (let row = 0; row < one.low.length; row++) all += apart(met, keysOf(one, row, base));
   addWinners(tally, one.bit, won);
   addWinners(tally, one.bit | other.bit, wonOrTied - won);
   addWinners(tally, other.bit, all - wonOrTied);
@@ -90,12 +91,12 @@ function addPlace(place: number, size: number, base: number): number {
   return size * 2;
 }
 
-function enter(sets: number): void {
+function enter(met: Met, sets: number): void {
   for (let set = 0; set < sets; set++) met[keys[set] ?? 0] = (met[keys[set] ?? 0] ?? 0) + 1;
 }
 
 /** How many of the hands met take none of the cards whose sets are in `keys`. */
-function apart(sets: number): number {
+function apart(met: Met, sets: number): number {
   let count = 0;
   for (let set = 0; set < sets; set++) count += (SIGNS[set] ?? 0) * (met[keys[set] ?? 0] ?? 0);
   return count;
