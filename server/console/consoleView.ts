@@ -126,7 +126,7 @@ function level({ hand, session }: TableState) {
 
 function positions({ hand, session }: TableState): ConsoleView['positions'] {
   if (hand !== null && isRunning(hand))
-    return { button: hand.button, smallBlind: hand.smallBlindSeat, bigBlind: hand.bigBlindSeat };
+    return { button: hand.button, smallBlind: hand.smallBlindSeat, bigBlind: hand.bigBlindSeat ?? 0 };
   const next = positionsForNext(session, isDealtAgain(hand));
   return next === null ? null : { button: next.button, smallBlind: next.smallBlind, bigBlind: next.bigBlind };
 }

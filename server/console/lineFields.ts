@@ -59,6 +59,7 @@ type CardEvent = Exclude<
 function cardLine(event: CardEvent): LineFields | null {
   switch (event.type) {
     case 'HoleCardDealt':
+    case 'StreetOpened':
     case 'RoundClosed':
     case 'ShowdownOpened':
     case 'BurnSeen':
@@ -92,6 +93,7 @@ type RulingEvent = Exclude<
   {
     type:
       | 'HoleCardDealt'
+      | 'StreetOpened'
       | 'RoundClosed'
       | 'ShowdownOpened'
       | 'BurnSeen'
@@ -140,6 +142,12 @@ function rulingLine(event: RulingEvent): LineFields | null {
       return line(event.type, { code: event.ruling.code });
     case 'AwardOverruled':
       return line(event.type, { code: event.ruling.code });
+    case 'CardsDiscarded':
+      return line(event.type, { seat: event.seat, amount: event.count });
+    case 'RakeTaken':
+      return line(event.type, { amount: event.amount, to: event.pot });
+    case 'SidePayment':
+      return line(event.type, { seat: event.from, amount: event.amount, to: event.to, code: event.kind });
     case 'StubMucked':
       return line(event.type, { amount: event.count });
     case 'AwardsTakenBack':

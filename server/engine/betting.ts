@@ -1,4 +1,5 @@
-// Who acts and what he may do on a no-limit street (rules.md 5.1, 5.2, clauses 2.5.2 to 2.5.4).
+// Who acts and what he may do on a street (rules.md 5.1 to 5.4, clauses 2.5.2 to 2.5.4).
+import { betSize, chipsToBet, isCompletion, type RaiseRange, sizesOf } from './betSizes.ts';
 import { type Chips, chips } from './chips.ts';
 import { gameOf } from './game/games.ts';
 import { ruleOf } from './game/streets.ts';
@@ -11,41 +12,62 @@ export interface LegalActions {
   readonly check: boolean;
   /** chips to put in, cut to the stack */
   readonly call: Chips | null;
-  readonly raise: { readonly min: Chips; readonly max: Chips } | null;
+  readonly raise: RaiseRange | null;
+  /** what such a raise is called: an opening bet, a raise, or the completion of a bring-in or of a short all-in (5.4) */
+  readonly raiseAs: 'bet' | 'raise' | 'complete';
+  /** chips that the seat must put in at least since it opens the hand, cut to the stack; then there is no check, call or fold */
+  readonly bringIn: Chips | null;
 }
 
-const NOTHING: LegalActions = { fold: false, check: false, call: null, raise: null };
+const NOTHING: LegalActions = { fold: false, check: false, call: null, raise: null, raiseAs: 'raise', bringIn: null };
 
 export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
   const s = seatOf(hand, seat);
   if (hand.phase !== 'BETTING' || hand.toAct !== seat || s === undefined) return NOTHING;
+  const range = { raise: raiseRange(hand, s), raiseAs: raiseAs(hand) };
+  if (bringsIn(hand))
+    return { ...NOTHING, ...range, bringIn: chips(Math.min(hand.structure.bringIn, chipsToBet(hand, s))) };
   const owed = Math.max(0, hand.currentBet - s.street);
   return {
+    ...range,
     fold: mayFold(hand, s),
     check: owed === 0,
-    call: owed === 0 ? null : chips(Math.min(owed, s.stack)),
-    raise: raiseRange(hand, s),
+    call: owed === 0 ? null : chips(Math.min(owed, chipsToBet(hand, s))),
+    bringIn: null,
   };
+}
+
+/** The hand is opened by a forced bet that its opener puts in himself. */
+export function bringsIn(hand: Hand): boolean {
+  return isCompletion(hand) && hand.currentBet === 0 && hand.structure.bringIn > 0;
+}
+
+export function raiseAs(hand: Hand): LegalActions['raiseAs'] {
+  if (isCompletion(hand) && hand.structure.bringIn > 0) return 'complete';
+  return hand.currentBet === 0 ? 'bet' : 'raise';
 }
 
 /** A fold with nothing to call is a matter of `fold.unforced`. */
 export function mayFold(hand: Hand, s: SeatHand): boolean {
+  if (bringsIn(hand)) return false;
   return s.street < hand.currentBet || hand.profile['fold.unforced'] === 'accept';
 }
 
 /** 5.2: open to those who have not acted or are re-opened; closed when no other live seat could put in more. */
-function raiseRange(hand: Hand, s: SeatHand): LegalActions['raise'] {
-  const max = s.street + s.stack;
+function raiseRange(hand: Hand, s: SeatHand): RaiseRange | null {
   const opponents = liveSeats(hand).some(
-    (other) => other.seat !== s.seat && other.street + other.stack > hand.currentBet,
+    (other) => other.seat !== s.seat && other.street + chipsToBet(hand, other) > hand.currentBet,
   );
   const open = !s.acted || reopened(hand, s);
-  if (!opponents || !open || max <= hand.currentBet) return null;
-  return { min: chips(Math.min(hand.currentBet + hand.lastFull, max)), max: chips(max) };
+  return opponents && open ? sizesOf(hand, s) : null;
 }
 
-/** R47: several short all-ins count together (`reopen.cumulative`); otherwise one full raise must have come since. */
+/**
+ * R47: several short all-ins count together (`reopen.cumulative`); otherwise one full raise must have come since. 5.4: in fixed
+ * limit half a bet does.
+ */
 function reopened(hand: Hand, s: SeatHand): boolean {
+  if (hand.structure.limit === 'fixed') return (hand.currentBet - s.street) * 2 >= betSize(hand);
   if (!hand.profile['reopen.cumulative']) return s.street < hand.fullLevel;
   return hand.currentBet - s.street >= hand.lastFull;
 }
@@ -61,7 +83,7 @@ export function revertedLevel(hand: Hand, seat: SeatNo): Chips | null {
 
 /** Seats that can still put chips in. */
 export function seatsWithChips(hand: Hand): readonly SeatHand[] {
-  return liveSeats(hand).filter((s) => s.stack > 0);
+  return liveSeats(hand).filter((s) => chipsToBet(hand, s) > 0);
 }
 
 /**
@@ -88,8 +110,13 @@ function highestFaced(hand: Hand, seat: SeatNo): number {
   return Math.max(0, ...others.map((s) => Math.min(s.street, s.state === 'KILLED' ? hand.currentBet : s.street)));
 }
 
-/** Where the street's betting starts from: behind the last straddle or the big blind, later behind the button (2.5.2, 2.5.4). */
-export function bettingStartsAfter(hand: Hand): number {
-  if (ruleOf(gameOf(hand.game), hand.street).opens !== 'blinds') return hand.button;
-  return hand.structure.straddles.at(-1)?.seat ?? hand.bigBlindSeat;
+/**
+ * Where the street's betting starts from: behind the last straddle or the big blind, later behind the button (2.5.2, 2.5.4). A
+ * sleeper changes no place; where the button alone posts, it is last.
+ */
+export function bettingStartsAfter({ game, street, structure, button, bigBlindSeat }: Hand): number {
+  if (ruleOf(gameOf(game), street).opens !== 'blinds') return button;
+  const straddle = structure.straddles.filter(({ sleeper }) => sleeper !== true).at(-1);
+  if (straddle !== undefined) return straddle.seat;
+  return structure.buttonBlind > 0 && structure.bigBlind === 0 ? button : (bigBlindSeat ?? button);
 }

@@ -1,4 +1,6 @@
 // What may be asked of one hand, imperative. Every command is answered by events or by a refusal.
+
+import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { ChopShare } from './chopShare.ts';
@@ -12,19 +14,29 @@ export type HandCommand =
   /** Starts the hand and posts all forced bets. */
   | { readonly type: 'StartHand'; readonly start: Omit<HandStarted, 'type'> }
   | { readonly type: 'DealHole'; readonly seat: SeatNo; readonly slot: number }
-  | { readonly type: 'CompleteDeal' }
+  /** A card that lies face up in front of a seat, or the value of one that was not read. */
+  | { readonly type: 'DealUp'; readonly seat: SeatNo; readonly slot: number; readonly card: Card }
+  /** Everybody has the cards of this street. `opener`: who opens it, where an up card was not read. */
+  | { readonly type: 'CompleteDeal'; readonly opener?: SeatNo }
+  /** Cards thrown away to draw as many, or for good; count 0 stands pat. slots null: nobody saw which. */
+  | {
+      readonly type: 'Discard';
+      readonly seat: SeatNo;
+      readonly count: number;
+      readonly slots: readonly number[] | null;
+    }
   /** `to` is the street total for bets and raises and ignored otherwise. */
   | {
       readonly type: 'Act';
       readonly seat: SeatNo;
-      readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allin';
+      readonly action: Action | 'allin';
       readonly to: Chips | null;
     }
   /** An action the rules refuse but that happened and stands. `to`: street total afterwards. */
   | {
       readonly type: 'ActAsRuled';
       readonly seat: SeatNo;
-      readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
+      readonly action: Action;
       readonly to: Chips | null;
       readonly ruling: Ruling;
     }
@@ -54,6 +66,8 @@ export type HandCommand =
   | { readonly type: 'AskToSee'; readonly seat: SeatNo; readonly by: SeatNo }
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
   | { readonly type: 'AwardPots' }
+  /** The stand-up game is over: who is still standing pays, once the hand is complete. Cut to the stack. */
+  | { readonly type: 'PaySide'; readonly from: SeatNo; readonly to: SeatNo; readonly amount: Chips }
   /** The pots by agreement. `ruling`: the floor's word, where players may not agree by themselves. */
   | { readonly type: 'ChopPots'; readonly shares: readonly ChopShare[]; readonly ruling: Ruling | null }
   | { readonly type: 'DeclareMisdeal'; readonly ruling: Ruling }

@@ -1,4 +1,6 @@
 // What follows by itself from an accepted command: closing rounds, returns, the showdown's order, decided pots.
+import { drawsLeft } from './dealing.ts';
+import { dealtOut } from './decideCards.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Hand, type HandState, isLive } from './hand.ts';
@@ -29,7 +31,7 @@ export function withConsequences(state: HandState, events: readonly HandEvent[])
 
 /** 6.4.3, A-29: who is away as the last card of the deal lies there; who comes later has no cards (T-644-c). */
 function atDealEnd(state: HandState, events: readonly HandEvent[]): readonly HandEvent[] {
-  if (!events.some((event) => event.type === 'DealCompleted')) return [];
+  if (state?.dealComplete === true || !events.some((event) => event.type === 'DealCompleted')) return [];
   const dealt = events.reduce(evolve, state);
   return dealt === null ? [] : absentAtDealEnd(dealt);
 }
@@ -39,10 +41,12 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   const uncontested = hand.seats.filter(isLive).length === 1;
   if (hand.roundOpen && (uncontested || hand.toAct === null)) return [{ type: 'RoundClosed', street: hand.street }];
   if (hand.roundOpen) return absentNow(hand);
+  const dealt = uncontested ? [] : dealtOut(hand);
+  if (dealt.length > 0) return dealt;
   const uncalled = uncalledPart(hand);
   if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
   if (uncontested) return decideLone(hand) ?? [];
-  return bettingOver(hand) ? atShowdown(hand) : [];
+  return bettingOver(hand) && !drawsLeft(hand) ? atShowdown(hand) : [];
 }
 
 /** Section 4: order and face-up duty once, then every pot that can be decided. */
@@ -53,7 +57,8 @@ function atShowdown(hand: Hand): readonly HandEvent[] {
   const absent = absentNow(hand);
   if (absent.length > 0) return absent;
   const unopened = hand.seats.some((s) => isLive(s) && s.state !== 'OPENED');
-  if (!boardsComplete(hand) || pointer(hand) !== null || (hand.faceUp && unopened)) return [];
+  const partly = hand.seats.some((s) => s.state === 'OPENED' && s.cards.length < s.held.length);
+  if (!boardsComplete(hand) || pointer(hand) !== null || partly || (hand.faceUp && unopened)) return [];
   return decideBest(hand) ?? [];
 }
 

@@ -6,7 +6,9 @@ import type { HandCommand } from './command.ts';
 import { withConsequences } from './consequences.ts';
 import { decideAct, decideAsRuled, decideReopen, decideSeenMuck } from './decideAction.ts';
 import { decideBoard, decideBoardCorrection, decideRuns } from './decideBoard.ts';
-import { completeDeal, dealHole, startHand } from './decideDeal.ts';
+import { completeDeal, dealHole, dealUp } from './decideCards.ts';
+import { startHand } from './decideDeal.ts';
+import { decideDiscard } from './decideDraw.ts';
 import { award, declareMisdeal, killHand, voidHand } from './decideEnd.ts';
 import {
   decideAsk,
@@ -25,6 +27,7 @@ import { decideReport, decideRuling } from './rulings/ruleIncident.ts';
 import { decideStub } from './rulings/seeStub.ts';
 import { decideCount } from './rulings/stacks.ts';
 import { stoppedBy } from './rulings/stopped.ts';
+import { decideSidePayment } from './sidePayments.ts';
 import { violation } from './violation.ts';
 
 export function decide(state: HandState, command: HandCommand): Decision {
@@ -42,8 +45,12 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
   switch (command.type) {
     case 'DealHole':
       return dealHole(hand, command);
+    case 'DealUp':
+      return dealUp(hand, command);
     case 'CompleteDeal':
-      return completeDeal(hand);
+      return completeDeal(hand, command);
+    case 'Discard':
+      return decideDiscard(hand, command);
     case 'Act':
       return decideAct(hand, command);
     case 'ActAsRuled':
@@ -60,6 +67,33 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
       return decideBoardCorrection(hand, command);
     case 'AgreeRuns':
       return decideRuns(hand, command.runs);
+    default:
+      return dispatchEnd(hand, command);
+  }
+}
+
+type ToTheEnd = Exclude<
+  HandCommand,
+  {
+    type:
+      | 'StartHand'
+      | 'DealHole'
+      | 'DealUp'
+      | 'CompleteDeal'
+      | 'Discard'
+      | 'Act'
+      | 'ActAsRuled'
+      | 'ReopenRound'
+      | 'SeeMuck'
+      | 'SeeBurn'
+      | 'DealBoard'
+      | 'CorrectBoard'
+      | 'AgreeRuns';
+  }
+>;
+
+function dispatchEnd(hand: Hand, command: ToTheEnd): Decision {
+  switch (command.type) {
     case 'OpenHand':
       return decideOpen(hand, command.seat, command.cards);
     case 'OpenOne':
@@ -78,6 +112,8 @@ function dispatch(hand: Hand, command: Exclude<HandCommand, { type: 'StartHand' 
       return killHand(hand, command.seat, command.ruling);
     case 'AwardPots':
       return award(hand);
+    case 'PaySide':
+      return decideSidePayment(hand, command);
     case 'ChopPots':
       return decideChop(hand, command);
     case 'DeclareMisdeal':

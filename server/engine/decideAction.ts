@@ -1,15 +1,18 @@
 // Actions in turn, actions entered as ruled, and cards of a live seat seen in the muck (2.5.2 to 2.5.4, 5.2, 5.9.1).
 import { err, ok } from '../base/result.ts';
-import { legalActions, mayFold } from './betting.ts';
+import type { Action } from './action.ts';
+import { bringsIn, legalActions, mayFold, raiseAs } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
-import type { Action, HandEvent } from './event.ts';
+import type { HandEvent } from './event.ts';
+import { gameOf } from './game/games.ts';
+import { firstStreet } from './game/streets.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { muckPolicyOf } from './muckPolicy.ts';
 import type { Ruling } from './role.ts';
 import { stopOf } from './rulings/stopped.ts';
-import { violation } from './violation.ts';
+import { type RuleViolation, violation } from './violation.ts';
 
 type Act = Extract<HandCommand, { type: 'Act' }>;
 type AsRuled = Extract<HandCommand, { type: 'ActAsRuled' }>;
@@ -23,11 +26,11 @@ export function decideAct(hand: Hand, command: Act): Decision {
     return err(violation('not-your-turn', { seat: command.seat, toAct: hand.toAct ?? 0 }));
   switch (command.action) {
     case 'fold':
-      return mayFold(hand, s) ? ok(foldEvents(hand, s)) : err(violation('fold-unforced'));
+      return mayFold(hand, s)
+        ? ok(foldEvents(hand, s))
+        : err(violation(bringsIn(hand) ? 'bring-in-first' : 'fold-unforced'));
     case 'check':
-      return legalActions(hand, s.seat).check
-        ? ok([taken(s, 'check', s.street)])
-        : err(violation('check-facing-bet', { toCall: hand.currentBet - s.street }, 'R55'));
+      return legalActions(hand, s.seat).check ? ok([taken(s, 'check', s.street)]) : err(notChecked(hand, s));
     case 'call':
       return call(hand, s);
     case 'bet':
@@ -36,6 +39,10 @@ export function decideAct(hand: Hand, command: Act): Decision {
         : err(violation('bet-facing-bet', { level: hand.currentBet }));
     case 'raise':
       return hand.currentBet > 0 ? wager(hand, s, command.to) : err(violation('nothing-to-raise', {}, 'R55'));
+    case 'complete':
+      return wager(hand, s, command.to ?? legalActions(hand, s.seat).raise?.min ?? null);
+    case 'bring_in':
+      return bringIn(hand, s);
     case 'allin':
       return allIn(hand, s);
   }
@@ -66,9 +73,20 @@ function call(hand: Hand, s: SeatHand): Decision {
   return amount === null ? err(violation('nothing-to-call')) : ok([taken(s, 'call', s.street + amount)]);
 }
 
+function notChecked(hand: Hand, s: SeatHand): RuleViolation {
+  if (bringsIn(hand)) return violation('bring-in-first', { amount: hand.structure.bringIn });
+  return violation('check-facing-bet', { toCall: hand.currentBet - s.street }, 'R55');
+}
+
+/** Stud: what the up cards make the opener put in. */
+function bringIn(hand: Hand, s: SeatHand): Decision {
+  const amount = legalActions(hand, s.seat).bringIn;
+  return amount === null ? err(violation('no-bring-in')) : ok([taken(s, 'bring_in', s.street + amount)]);
+}
+
 function wager(hand: Hand, s: SeatHand, to: Chips | null): Decision {
   const range = legalActions(hand, s.seat).raise;
-  const verb: Action = hand.currentBet === 0 ? 'bet' : 'raise';
+  const verb: Action = raiseAs(hand);
   if (to === null || !Number.isSafeInteger(to)) return err(violation('amount-missing'));
   if (range === null) return err(violation('raise-not-open', { level: hand.currentBet }, '5.2'));
   if (to > range.max) return err(violation('more-than-stack', { max: range.max }));
@@ -79,6 +97,7 @@ function wager(hand: Hand, s: SeatHand, to: Chips | null): Decision {
 
 function allIn(hand: Hand, s: SeatHand): Decision {
   const to = s.street + s.stack;
+  if (bringsIn(hand) && s.stack <= hand.structure.bringIn) return bringIn(hand, s);
   if (to <= hand.currentBet) return call(hand, s);
   return wager(hand, s, chips(to));
 }
@@ -87,7 +106,7 @@ function allIn(hand: Hand, s: SeatHand): Decision {
 export function decideAsRuled(hand: Hand, command: AsRuled): Decision {
   const s = seatOf(hand, command.seat);
   if (s === undefined || !isLive(s)) return err(violation('seat-not-in-hand', { seat: command.seat }));
-  const reopens = hand.phase === 'BETTING_CLOSED';
+  const reopens = isClosedRound(hand);
   if (hand.phase !== 'BETTING' && !reopens) return err(violation('not-betting', { phase: hand.phase }));
   const still = command.action === 'fold' || command.action === 'check';
   const owed = Math.min(s.stack, Math.max(0, hand.currentBet - s.street));
@@ -98,9 +117,15 @@ export function decideAsRuled(hand: Hand, command: AsRuled): Decision {
   return ok(reopens ? [{ type: 'RoundReopened', street: hand.street, ruling: command.ruling }, action] : [action]);
 }
 
+/** The round of this street was held and is closed, and no card of the next one lies there. */
+function isClosedRound({ phase, streetDealt, street, structure, game }: Hand): boolean {
+  const held = streetDealt && !(structure.bombPot && street === firstStreet(gameOf(game)));
+  return held && (phase === 'BETTING_CLOSED' || phase === 'DRAWING');
+}
+
 /** A ruling, so a person of the floor or the dealer must have made it; only before the next card. */
 export function decideReopen(hand: Hand, ruling: Ruling): Decision {
-  if (hand.phase !== 'BETTING_CLOSED') return err(violation('round-not-closed', { phase: hand.phase }));
+  if (!isClosedRound(hand)) return err(violation('round-not-closed', { phase: hand.phase }));
   if (ruling.by === 'OPERATOR' || ruling.by === 'PLAYER') return err(violation('SP-6.3.0-ROLE', { role: ruling.by }));
   return ok([{ type: 'RoundReopened', street: hand.street, ruling }]);
 }
@@ -113,7 +138,7 @@ export function decideReopen(hand: Hand, ruling: Ruling): Decision {
 export function decideSeenMuck(hand: Hand, command: Extract<HandCommand, { type: 'SeeMuck' }>): Decision {
   const s = seatOf(hand, command.seat);
   if (s === undefined || !isLive(s) || s.state === 'OPENED') return ok([]);
-  if (['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID', 'UNCONTESTED'].includes(hand.phase)) return ok([]);
+  if (['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID', 'UNCONTESTED', 'DRAWING'].includes(hand.phase)) return ok([]);
   // the dealer takes an absent player's cards: no fold of his (6.4.3)
   const absent = s.presence !== 'PRESENT';
   if (absent && hand.phase === 'DEALING') return ok([]);

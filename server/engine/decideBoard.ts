@@ -1,12 +1,14 @@
 // Board cards, their correction, and boards run several times (2.5.3, 2.5.5, 2.5.7, rules.md 3.4).
 import { err, ok } from '../base/result.ts';
+import { isOfKind } from './card/deckFaces.ts';
 import { type Card, duplicateCard } from './card.ts';
 import type { HandCommand } from './command.ts';
+import { mayShareCard, toDraw } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
-import { boardSizeAfter, fullBoard, lastStreet } from './game/streets.ts';
+import { boardSizeAfter, fullBoard, lastStreet, streetBefore } from './game/streets.ts';
 import { boardCards, type Hand } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import { burnsBefore, burnsStanding } from './rulings/burnsDue.ts';
@@ -28,10 +30,29 @@ export function mayDealBoard(
   if (hand.phase === 'DEALING') return violation('deal-not-complete');
   if (hand.phase === 'BETTING') return violation('betting-open', { toAct: hand.toAct ?? 0 }, '2.5.3');
   if (at.run < 0 || at.run >= hand.runs) return violation('run-not-agreed', { runs: hand.runs });
+  const waits = toDraw(hand);
+  if (waits !== null) return violation('draw-first', { seat: waits });
+  if (mayShareCard(hand)) return sharedCard(hand, at);
   const next = nextStreetOf(hand, at.run);
   if (next === null) return violation('board-full', { cards: fullBoard(gameOf(hand.game)) }, '2.5.5');
+  const before = hand.boards.findIndex(
+    (board, run) => run !== at.run && !bettingOver(hand) && isBehind(hand, board, next),
+  );
+  if (before !== -1) return violation('board-first', { board: before + 1 });
   if (next.street !== at.street) return violation('wrong-street', { expected: next.street, got: at.street });
   return next.board === at.count ? null : violation('wrong-count', { expected: next.board, got: at.count }, '2.5.5');
+}
+
+/** 3.4: of several boards each gets a street before any gets the next one. */
+function isBehind(hand: Hand, board: readonly Card[], next: { readonly street: Street }): boolean {
+  const game = gameOf(hand.game);
+  return board.length < boardSizeAfter(game, streetBefore(game, next.street));
+}
+
+function sharedCard(hand: Hand, at: { readonly street: Street; readonly count: number }): RuleViolation | null {
+  const expected = lastStreet(gameOf(hand.game));
+  if (at.street !== expected) return violation('wrong-street', { expected, got: at.street });
+  return at.count === 1 ? null : violation('wrong-count', { expected: 1, got: at.count }, '2.5.5');
 }
 
 /** `rabbit`: where the house allows it, somebody of the floor has said so; the pots are decided and stay so. */
@@ -49,6 +70,8 @@ export function nextStreetOf(hand: Hand, run: number): { readonly street: Street
 export function decideBoard(hand: Hand, command: DealBoard): Decision {
   const refused = mayDealBoard(hand, { ...command, count: command.cards.length });
   if (refused !== null) return err(refused);
+  const deck = gameOf(hand.game).deck;
+  if (!command.cards.every((card) => isOfKind(card, deck))) return err(violation('card-of-another-deck', { deck }));
   if (duplicateCard([...faceUpCards(hand), ...command.cards]) !== null)
     return err(violation('card-already-face-up', {}, '6.2.2'));
   const dealt: HandEvent = { type: 'BoardDealt', street: command.street, run: command.run, cards: command.cards };
@@ -73,9 +96,13 @@ function burnAlarm(hand: Hand, street: Street): string | null {
   return hand.burns < due ? 'BURN_MISSING' : 'BURN_EXTRA';
 }
 
-/** Every card that lies open: boards and opened hands. */
+/** Every card that lies open: boards, opened hands and up cards. */
 export function faceUpCards(hand: Hand): readonly Card[] {
-  return [...boardCards(hand), ...hand.seats.flatMap((s) => s.cards)];
+  const seats = hand.seats.flatMap((s) => [
+    ...s.cards,
+    ...s.up.flatMap(({ card }) => (s.cards.includes(card) ? [] : [card])),
+  ]);
+  return [...boardCards(hand), ...seats];
 }
 
 export function decideBoardCorrection(hand: Hand, command: Extract<HandCommand, { type: 'CorrectBoard' }>): Decision {
@@ -89,7 +116,8 @@ export function decideBoardCorrection(hand: Hand, command: Extract<HandCommand, 
 
 /** 3.4: only with betting closed for good and before the first card that the runs do not share. */
 export function decideRuns(hand: Hand, runs: number): Decision {
-  const allowed = hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
+  const one = hand.structure.boards > 1 || fullBoard(gameOf(hand.game)) === 0;
+  const allowed = one || hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
   if (!Number.isInteger(runs) || runs < 1 || runs > allowed) return err(violation('runs-not-allowed', { allowed }));
   if (!bettingOver(hand) || boardsComplete(hand)) return err(violation('runs-too-early'));
   if (hand.runs > 1 && hand.boards.some((board) => board.length > hand.sharedBoard))

@@ -1,10 +1,9 @@
-// Starting a hand and dealing hole cards (2.5.1). Knows seats, slots and counts, never a card.
+// Starting a hand: what must be there, and the forced bets (2.5.1). Knows seats and amounts, never a card.
 import { err, ok } from '../base/result.ts';
 import type { Decision } from './decision.ts';
 import { forcedPosts } from './forcedBets.ts';
-import { gameOf } from './game/games.ts';
-import { holeCards } from './game/streets.ts';
-import { type Hand, type HandState, isRunning, seatOf } from './hand.ts';
+import { checkGame } from './gameRules.ts';
+import { type HandState, isRunning } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { stopOf } from './rulings/stopped.ts';
 import { MAX_SEATS, nextAfter, type SeatNo } from './seat.ts';
@@ -22,18 +21,15 @@ export function startHand(state: HandState, start: Omit<HandStarted, 'type'>): D
 function faultOf(start: Omit<HandStarted, 'type'>) {
   const seats = start.seats.map((s) => s.seat);
   const { structure } = start;
-  if (structure.limit !== 'no') return violation('limit-not-supported', { limit: structure.limit });
   if (seats.length < 2 || seats.length > MAX_SEATS) return violation('seats-out-of-range', { count: seats.length });
   if (new Set(seats).size !== seats.length) return violation('seat-twice');
   const broke = start.seats.find((s) => s.stack <= 0);
   if (broke !== undefined) return violation('empty-stack', { seat: broke.seat });
-  const blinds = [start.bigBlindSeat, ...(start.smallBlindSeat === null ? [] : [start.smallBlindSeat])];
+  const blinds = [start.bigBlindSeat, start.smallBlindSeat].filter((seat) => seat !== null);
   const posters = [...blinds, ...structure.straddles.map((s) => s.seat), ...structure.posts.map((p) => p.seat)];
   const missing = posters.find((seat) => !seats.includes(seat));
   if (missing !== undefined) return violation('poster-not-seated', { seat: missing });
-  if (structure.unit <= 0 || structure.minBet <= 0)
-    return violation('bad-structure', { unit: structure.unit, minBet: structure.minBet });
-  return notOffered(start);
+  return checkGame(start) ?? notOffered(start);
 }
 
 /** 3.3 and 3.4: what the profile does not offer is not put up. */
@@ -56,27 +52,7 @@ function mayStraddle(seat: SeatNo, start: Pick<HandStarted, 'profile' | 'button'
       return seat === start.button;
     case 'utg': {
       const seats = start.seats.map((s) => s.seat);
-      return seats.length > 2 && seat === nextAfter(start.bigBlindSeat, seats);
+      return seats.length > 2 && start.bigBlindSeat !== null && seat === nextAfter(start.bigBlindSeat, seats);
     }
   }
-}
-
-/**
- * A card read late, or typed after the deal was confirmed, is still recorded: the slot counts, play does not change. So is
- * one that is typed when the hand is over, as long as everybody had been dealt his cards.
- */
-export function dealHole(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Decision {
-  if (seatOf(hand, seat) === undefined) return err(violation('seat-not-dealt-in', { seat }, '6.3.4'));
-  if (!isRunning(hand) && !hand.dealComplete) return err(violation('hand-over'));
-  const allowed = holeCards(gameOf(hand.game));
-  if (!Number.isInteger(slot) || slot < 0 || slot >= allowed)
-    return err(violation('too-many-cards', { seat, allowed }, '6.3.5'));
-  const dealt = { type: 'HoleCardDealt', seat, slot } as const;
-  const missing = hand.seats.some((s) => (s.seat === seat ? Math.max(s.dealt, slot + 1) : s.dealt) < allowed);
-  return ok(hand.dealComplete || missing ? [dealt] : [dealt, { type: 'DealCompleted' }]);
-}
-
-/** The dealer says that everybody has his cards; unread slots stay "missing" and may be filled later. */
-export function completeDeal(hand: Hand): Decision {
-  return hand.dealComplete ? err(violation('deal-already-complete')) : ok([{ type: 'DealCompleted' }]);
 }

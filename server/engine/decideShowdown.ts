@@ -1,15 +1,15 @@
 // Opening, mucking, retrieving and asking to see (5.9.2, rules.md section 4). Compares only hands that were opened.
 import { err, ok } from '../base/result.ts';
+import { isOfKind } from './card/deckFaces.ts';
 import { type Card, duplicateCard } from './card.ts';
 import { faceUpCards } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
-import { cardsHeld } from './game/streets.ts';
 import { type Hand, type SeatHand, seatOf } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
-import { leads, undecidedPots } from './showdown.ts';
+import { isToOpen, leads, undecidedPots } from './showdown.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
 const OPENING_PHASES = ['FACE_UP', 'RUNOUT', 'SHOWDOWN'];
@@ -20,10 +20,10 @@ const SHOWING = [...OPENING_PHASES, 'AWARDING'];
 export function mayOpen(hand: Hand, seat: SeatNo): RuleViolation | null {
   const s = seatOf(hand, seat);
   if (s === undefined) return violation('seat-not-dealt-in', { seat });
-  if (s.state === 'OPENED' || s.cards.length > 0) return violation('already-open', { seat });
+  if ((s.state === 'OPENED' || s.cards.length > 0) && s.cards.length >= s.held.length)
+    return violation('already-open', { seat });
   if (s.state === 'MUCKED' && s.mustTable && SHOWING.includes(hand.phase)) return null;
-  if (s.state !== 'LIVE_DOWN' && s.state !== 'LIVE_PARTIAL')
-    return violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4');
+  if (!isToOpen(s)) return violation('SP-5.9.2.4-NO_OPENING', { seat }, '5.9.2.4');
   if (OPENING_PHASES.includes(hand.phase) || voluntary(hand)) return null;
   return violation('opening-not-allowed', { phase: hand.phase });
 }
@@ -35,11 +35,10 @@ function voluntary(hand: Hand): boolean {
 
 export function decideOpen(hand: Hand, seat: SeatNo, cards: readonly Card[]): Decision {
   const refused = mayOpen(hand, seat);
-  if (refused !== null) return err(refused);
-  const expected = cardsHeld(gameOf(hand.game), hand.street);
-  if (cards.length !== expected) return err(violation('wrong-card-count', { seat, expected }, '6.3.9'));
-  if (duplicateCard([...faceUpCards(hand), ...cards]) !== null)
-    return err(violation('card-already-face-up', { seat }, '6.2.2'));
+  const s = seatOf(hand, seat);
+  if (refused !== null || s === undefined) return err(refused ?? violation('seat-not-dealt-in', { seat }));
+  const wrong = wrongCards(hand, s, cards);
+  if (wrong !== null) return err(wrong);
   return ok([{ type: 'HandOpened', seat, cards }]);
 }
 
@@ -58,11 +57,21 @@ export function decideOpenedCorrection(hand: Hand, seat: SeatNo, cards: readonly
   const s = seatOf(hand, seat);
   if (s?.state !== 'OPENED') return err(violation('not-open', { seat }));
   if (hand.decided.length > 0) return err(violation('pot-already-decided'));
-  const expected = cardsHeld(gameOf(hand.game), hand.street);
-  if (cards.length !== expected) return err(violation('wrong-card-count', { seat, expected }));
-  const others = faceUpCards(hand).filter((card) => !s.cards.includes(card));
-  if (duplicateCard([...others, ...cards]) !== null) return err(violation('card-already-face-up', { seat }, '6.2.2'));
+  const wrong = wrongCards(hand, s, cards);
+  if (wrong !== null) return err(wrong);
   return ok([{ type: 'OpenedCorrected', seat, cards }]);
+}
+
+/** As many as it holds, its own up cards among them, and none that lies face up elsewhere or is of another deck. */
+function wrongCards(hand: Hand, s: SeatHand, cards: readonly Card[]): RuleViolation | null {
+  const { seat, held, up } = s;
+  if (cards.length !== held.length) return violation('wrong-card-count', { seat, expected: held.length }, '6.3.9');
+  const deck = gameOf(hand.game).deck;
+  if (!cards.every((card) => isOfKind(card, deck))) return violation('card-of-another-deck', { seat, deck });
+  const own = new Set([...s.cards, ...up.map(({ card }) => card)]);
+  const others = faceUpCards(hand).filter((card) => !own.has(card));
+  if (duplicateCard([...others, ...cards]) !== null) return violation('card-already-face-up', { seat }, '6.2.2');
+  return up.every(({ card }) => cards.includes(card)) ? null : violation('up-card-missing', { seat });
 }
 
 export function decideMuck(hand: Hand, seat: SeatNo): Decision {

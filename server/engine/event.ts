@@ -1,4 +1,5 @@
 // What happened in one hand, past tense. Only the events of CARD_NAMING_EVENTS may carry a card, and all of those lie face up.
+import type { Action, ForcedBet } from './action.ts';
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { ChopShare } from './chopShare.ts';
@@ -21,12 +22,6 @@ export const CARD_NAMING_EVENTS = [
   'HandAmended',
   'HandsRevealed',
 ] as const;
-
-export const FORCED_BETS = ['ante', 'small_blind', 'big_blind', 'straddle', 'post', 'dead_post'] as const;
-export type ForcedBet = (typeof FORCED_BETS)[number];
-
-export const ACTIONS = ['fold', 'check', 'call', 'bet', 'raise'] as const;
-export type Action = (typeof ACTIONS)[number];
 
 /** One part of a decided pot: what `seat` takes of `pot` on `run`. `oddUnits` of it are odd chips (5.9.3). */
 export interface PotShare {
@@ -57,7 +52,17 @@ export type HandEvent =
       readonly by: 'player' | 'dealer';
     }
   | { readonly type: 'HoleCardDealt'; readonly seat: SeatNo; readonly slot: number }
-  | { readonly type: 'DealCompleted' }
+  /** everybody has the cards of the street; `opener`: who opens it, as a person said */
+  | { readonly type: 'DealCompleted'; readonly opener?: SeatNo }
+  /** a street begins that no board card opens: a draw, or a card for each seat */
+  | { readonly type: 'StreetOpened'; readonly street: Street }
+  /** `slots` are given up; more of them than `count`: nobody saw which, and the cards that were kept have new slots */
+  | {
+      readonly type: 'CardsDiscarded';
+      readonly seat: SeatNo;
+      readonly slots: readonly number[];
+      readonly count: number;
+    }
   | { readonly type: 'UpCardDealt'; readonly seat: SeatNo; readonly slot: number; readonly card: Card }
   /** amount: chips moved by this action; to: the seat's total of this street afterwards */
   | {
@@ -110,6 +115,16 @@ export type HandEvent =
       readonly shown: boolean;
       readonly shares: readonly PotShare[];
       readonly codes: readonly string[];
+    }
+  /** 3.4: before the pot is divided */
+  | { readonly type: 'RakeTaken'; readonly pot: number; readonly amount: Chips }
+  /** from one player to another, never part of a pot (3.4) */
+  | {
+      readonly type: 'SidePayment';
+      readonly kind: 'seven_deuce' | 'stand_up';
+      readonly from: SeatNo;
+      readonly to: SeatNo;
+      readonly amount: Chips;
     }
   | { readonly type: 'PotAwarded'; readonly pot: number; readonly share: PotShare }
   | { readonly type: 'HandCompleted'; readonly eliminated: readonly SeatNo[] }

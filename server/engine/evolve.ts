@@ -1,9 +1,11 @@
 // Folds events into the state of a hand. Total: every event has its case; never refuses, never decides.
 import { assertNever } from '../base/assertNever.ts';
 import { chips } from './chips.ts';
+import { isDealing, isDrawing } from './dealing.ts';
 import type { HandEvent } from './event.ts';
-import { acted, boardDealt, change, killed, openRound, posted } from './evolveBetting.ts';
-import { awarded, backInPlay, correctBoards, returned } from './evolveEnd.ts';
+import { acted, change, killed, openRound, posted } from './evolveBetting.ts';
+import { boardDealt, cardDealt, dealCompleted, discarded, streetOpened, upCardDealt } from './evolveDeal.ts';
+import { awarded, backInPlay, correctBoards, paidAside, returned } from './evolveEnd.ts';
 import { startHand } from './evolveStart.ts';
 import { type Hand, type HandPhase, type HandState, isLive, isRunning } from './hand.ts';
 import { closedReports, evolveRuling, type RulingEvent } from './rulings/evolveRuling.ts';
@@ -33,11 +35,15 @@ function apply(hand: Hand, event: AfterStart): Hand {
     case 'ForcedBetPosted':
       return posted(hand, event);
     case 'HoleCardDealt':
-      return change(hand, event.seat, (s) => ({ ...s, dealt: Math.max(s.dealt, event.slot + 1) }));
+      return cardDealt(hand, event);
     case 'UpCardDealt':
-      return change(hand, event.seat, (s) => ({ ...s, dealt: Math.max(s.dealt, event.slot + 1) }));
+      return upCardDealt(hand, event);
     case 'DealCompleted':
-      return openRound({ ...hand, dealComplete: true });
+      return dealCompleted(hand, event);
+    case 'StreetOpened':
+      return streetOpened(hand, event);
+    case 'CardsDiscarded':
+      return discarded(hand, event);
     case 'ActionTaken':
       return acted(hand, event);
     case 'RoundClosed':
@@ -99,6 +105,8 @@ type AtTheEnd = Extract<
       | 'TablingRequired'
       | 'HandKilled'
       | 'PotDecided'
+      | 'RakeTaken'
+      | 'SidePayment'
       | 'PotAwarded'
       | 'HandCompleted'
       | 'MisdealDeclared'
@@ -141,6 +149,10 @@ function applyEnd(hand: Hand, event: AtTheEnd): Hand {
           { pot: event.pot, amount: event.amount, shown: event.shown, shares: event.shares, awarded: false },
         ],
       };
+    case 'RakeTaken':
+      return { ...hand, raked: chips(hand.raked + event.amount) };
+    case 'SidePayment':
+      return paidAside(hand, event);
     case 'PotAwarded':
       return awarded(hand, event);
     case 'HandCompleted':
@@ -165,7 +177,8 @@ function phaseOf(hand: Hand): HandPhase {
   const live = hand.seats.filter(isLive);
   if (live.length <= 1) return undecidedPots(hand).length === 0 ? 'AWARDING' : 'UNCONTESTED';
   if (hand.roundOpen) return 'BETTING';
-  if (!bettingOver(hand)) return 'BETTING_CLOSED';
+  if (isDrawing(hand)) return 'DRAWING';
+  if (!bettingOver(hand)) return isDealing(hand) ? 'DEALING' : 'BETTING_CLOSED';
   if (undecidedPots(hand).length === 0) return 'AWARDING';
   if (hand.faceUp && live.some((s) => s.state !== 'OPENED')) return 'FACE_UP';
   return boardsComplete(hand) ? 'SHOWDOWN' : 'RUNOUT';

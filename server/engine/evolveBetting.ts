@@ -1,11 +1,13 @@
 // How posts, actions, board cards and kills change chips, levels and the seat to act.
+
+import { levelsAfter } from './betSizes.ts';
 import { bettingStartsAfter, nextToAct, revertedLevel } from './betting.ts';
-import type { Card } from './card.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
-import { type Hand, isLive, type SeatHand } from './hand.ts';
+import type { Hand, SeatHand } from './hand.ts';
+import { isOpenedByCards, openerByCards } from './opener.ts';
 import type { SeatNo } from './seat.ts';
-import { bettingOver, contenders, showdownPots } from './showdown.ts';
+import { contenders, showdownPots } from './showdown.ts';
 
 export function change(hand: Hand, seat: SeatNo, update: (s: SeatHand) => SeatHand): Hand {
   return { ...hand, seats: hand.seats.map((s) => (s.seat === seat ? update(s) : s)) };
@@ -27,16 +29,21 @@ export function posted(hand: Hand, event: Extract<HandEvent, { type: 'ForcedBetP
   return { ...paid, deadMoney: chips(hand.deadMoney + event.amount - layered) };
 }
 
-/** A street opens for betting; a street on which nobody can act closes at once (T-254-c). */
-export function openRound(hand: Hand): Hand {
+/**
+ * A street opens for betting; a street on which nobody can act closes at once (T-254-c). `said`: who opens, where an up card was
+ * not read.
+ */
+export function openRound(hand: Hand, said?: SeatNo): Hand {
   const open = { ...hand, roundOpen: true };
-  return { ...open, toAct: nextToAct(open, bettingStartsAfter(open)) };
+  if (!isOpenedByCards(hand)) return { ...open, toAct: nextToAct(open, bettingStartsAfter(open)) };
+  const opener = said ?? openerByCards(hand);
+  if (opener === null) return { ...open, toAct: nextToAct(open, hand.button) };
+  return { ...open, openers: { ...hand.openers, [hand.street]: opener }, toAct: nextToAct(open, opener, true) };
 }
 
 export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken' }>): Hand {
   const raised = event.to > hand.currentBet;
-  const full = event.to - hand.currentBet;
-  const aggressive = raised && (full >= hand.lastFull || hand.profile['showdown.shortRaiseIsAggression']);
+  const aggressive = raised && isAggressive(hand, event);
   const moved = change(hand, event.seat, (s) => ({
     ...s,
     acted: true,
@@ -52,9 +59,7 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
     handHasAction: true,
     actions: [...hand.actions, { seat: event.seat, chips: event.amount > 0 }],
     lastRoundHeld: hand.street,
-    currentBet: raised ? event.to : hand.currentBet,
-    lastFull: raised && full >= hand.lastFull ? chips(full) : hand.lastFull,
-    fullLevel: raised && full >= hand.lastFull ? event.to : hand.fullLevel,
+    ...(raised ? levelsAfter(hand, event) : {}),
     lastRaise: raised ? raiseOf(hand, event.seat) : hand.lastRaise,
     aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
   };
@@ -62,36 +67,15 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
   return { ...next, toAct: inTurn ? nextToAct(next, event.seat) : nextToAct(next, hand.toAct, true) };
 }
 
-function raiseOf({ currentBet, lastFull, fullLevel, aggressors, street }: Hand, seat: SeatNo): Hand['lastRaise'] {
-  return { seat, from: currentBet, lastFull, fullLevel, aggressor: aggressors[street] ?? null };
+type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
+
+/** A bring-in is no bet of his own. */
+function isAggressive({ profile, currentBet, lastFull }: Hand, { action, to }: Taken): boolean {
+  return action !== 'bring_in' && (to - currentBet >= lastFull || profile['showdown.shortRaiseIsAggression']);
 }
 
-export function boardDealt(hand: Hand, event: Extract<HandEvent, { type: 'BoardDealt' }>): Hand {
-  const shared = (hand.boards[0] ?? []).slice(0, hand.sharedBoard);
-  const boards: (readonly Card[])[] = [...hand.boards];
-  while (boards.length <= event.run) boards.push(shared);
-  boards[event.run] = [...(boards[event.run] ?? []), ...event.cards];
-  if (event.run > 0) return { ...hand, boards };
-  const fresh = hand.seats.map(
-    (s): SeatHand => ({
-      ...s,
-      street: chips(0),
-      uncalledBack: chips(0),
-      acted: false,
-      lastAction: isLive(s) && s.stack > 0 ? null : s.lastAction,
-    }),
-  );
-  const dealt = {
-    ...hand,
-    boards,
-    street: event.street,
-    currentBet: chips(0),
-    lastFull: hand.structure.minBet,
-    fullLevel: chips(0),
-    lastRaise: null,
-    seats: fresh,
-  };
-  return bettingOver(hand) ? dealt : openRound(dealt);
+function raiseOf({ currentBet, lastFull, fullLevel, aggressors, street }: Hand, seat: SeatNo): Hand['lastRaise'] {
+  return { seat, from: currentBet, lastFull, fullLevel, aggressor: aggressors[street] ?? null };
 }
 
 /**

@@ -18,7 +18,7 @@ export function returned(hand: Hand, event: Extract<HandEvent, { type: 'ChipsRet
   const seats = hand.seats.map(
     (s): SeatHand => ({ ...s, stack: refund(s), invested: chips(0), dead: chips(0), street: chips(0) }),
   );
-  return { ...hand, seats, deadMoney: chips(0), decided: [] };
+  return { ...hand, seats, deadMoney: chips(0), raked: chips(0), decided: [] };
 }
 
 export function awarded(hand: Hand, event: Extract<HandEvent, { type: 'PotAwarded' }>): Hand {
@@ -34,4 +34,10 @@ export function awarded(hand: Hand, event: Extract<HandEvent, { type: 'PotAwarde
 export function backInPlay(hand: Hand, seat: SeatNo): Hand {
   const its = new Set(showdownPots(hand).flatMap((pot) => (pot.seats.includes(seat) ? [pot.index] : [])));
   return { ...hand, decided: hand.decided.filter((d) => d.awarded || !its.has(d.pot)) };
+}
+
+/** The payer has at least as much. */
+export function paidAside(hand: Hand, { from, to, amount }: Extract<HandEvent, { type: 'SidePayment' }>): Hand {
+  const paid = change(hand, from, (s) => ({ ...s, stack: chips(s.stack - amount) }));
+  return change(paid, to, (s) => ({ ...s, stack: chips(s.stack + amount) }));
 }

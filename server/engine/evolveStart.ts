@@ -5,36 +5,46 @@ import { firstStreet } from './game/streets.ts';
 import type { Hand, SeatHand } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { clockwiseAfter } from './seat.ts';
+import { wholeStructure } from './structure.ts';
 
 export function startHand(event: HandStarted): Hand {
-  const { type: _, seats, ...start } = event;
+  const { type: _, seats, ...said } = event;
+  const structure = wholeStructure(said.structure);
+  const start = { ...said, structure };
+  const game = gameOf(event.game);
   const order = clockwiseAfter(
     event.button,
     seats.map((s) => s.seat),
   );
   const bySeat = new Map(seats.map((s) => [s.seat, s]));
   const level = Math.max(
-    start.structure.bigBlind,
-    start.smallBlindSeat === null ? 0 : start.structure.smallBlind,
-    ...start.structure.straddles.map((s) => s.amount),
-    ...start.structure.posts.map((p) => p.live),
+    start.bigBlindSeat === null ? 0 : structure.bigBlind,
+    structure.buttonBlind,
+    start.smallBlindSeat === null ? 0 : structure.smallBlind,
+    ...structure.straddles.map((s) => s.amount),
+    ...structure.posts.map((p) => p.live),
   );
   return {
     ...start,
     phase: 'DEALING',
-    street: firstStreet(gameOf(event.game)),
+    street: firstStreet(game),
     dealComplete: false,
+    streetDealt: false,
     roundOpen: false,
-    boards: [[]],
-    runs: 1,
+    boards: Array.from({ length: structure.boards }, () => []),
+    runs: structure.boards,
     sharedBoard: 0,
     burns: 0,
     currentBet: chips(level),
     lastFull: firstRaise(event),
     fullLevel: chips(level),
     lastRaise: null,
+    bets: level > 0 ? 1 : 0,
+    capped: false,
+    openers: {},
     toAct: null,
     deadMoney: chips(0),
+    raked: chips(0),
     handHasAction: false,
     lastRoundHeld: null,
     aggressors: {},
@@ -71,6 +81,10 @@ function newSeat(s: HandStarted['seats'][number]): SeatHand {
     stack: s.stack,
     state: 'LIVE_DOWN',
     dealt: 0,
+    held: [],
+    thrown: [],
+    drew: null,
+    up: [],
     cards: [],
     street: chips(0),
     invested: chips(0),

@@ -1,6 +1,8 @@
 // Forced bets, order of dealing and movement of button and blinds (2.5.1, rules.md 5.5). Knows nothing of later betting.
+
+import type { ForcedBet } from './action.ts';
 import { type Chips, chips } from './chips.ts';
-import type { ForcedBet, HandEvent } from './event.ts';
+import type { HandEvent } from './event.ts';
 import type { GameName } from './game/gameName.ts';
 import { gameOf } from './game/games.ts';
 import { holeCards } from './game/streets.ts';
@@ -57,17 +59,20 @@ function antesDue(start: Start): readonly Due[] {
   if (ante === 0 || anteKind === 'none') return [];
   if (anteKind === 'each') return order.map((seat) => ({ seat, kind: 'ante', amount: ante, live: true }));
   const payer = anteKind === 'big_blind' ? start.bigBlindSeat : order.find((seat) => seat === start.button);
-  return payer === undefined ? [] : [{ seat: payer, kind: 'ante', amount: ante, live: false }];
+  return payer === undefined || payer === null ? [] : [{ seat: payer, kind: 'ante', amount: ante, live: false }];
 }
 
 function blindsDue(start: Start): readonly Due[] {
   const { structure } = start;
   const dues: Due[] = [];
+  if (structure.bombPot === true || gameOf(start.game).forced === 'bring_in') return dues;
   const add = (seat: SeatNo | null, kind: ForcedBet, amount: Chips) => {
     if (seat !== null && amount > 0) dues.push({ seat, kind, amount, live: kind !== 'dead_post' });
   };
   add(start.smallBlindSeat, 'small_blind', structure.smallBlind);
   add(start.bigBlindSeat, 'big_blind', structure.bigBlind);
+  const button = start.seats.find(({ seat }) => seat === start.button)?.seat ?? null;
+  add(button, 'button_blind', structure.buttonBlind ?? chips(0));
   for (const straddle of structure.straddles) add(straddle.seat, 'straddle', straddle.amount);
   for (const post of structure.posts) {
     add(post.seat, 'dead_post', post.dead);

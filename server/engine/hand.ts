@@ -1,7 +1,9 @@
 // The state of one hand as folded from its events. Knows opened cards only; a closed hand is seat, slot and count.
+
+import type { Action, ForcedBet } from './action.ts';
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
-import type { Action, ForcedBet, PotShare } from './event.ts';
+import type { PotShare } from './event.ts';
 import type { GameName } from './game/gameName.ts';
 import type { Street } from './game/street.ts';
 import type { Presence } from './handStart.ts';
@@ -10,12 +12,13 @@ import type { Profile } from './profile.ts';
 import type { Ruling } from './role.ts';
 import type { Incident } from './rulings/incident.ts';
 import type { SeatNo } from './seat.ts';
-import type { Structure } from './structure.ts';
+import type { WholeStructure } from './structure.ts';
 
 export const HAND_PHASES = [
   'DEALING',
   'BETTING',
   'BETTING_CLOSED',
+  'DRAWING',
   'FACE_UP',
   'RUNOUT',
   'SHOWDOWN',
@@ -38,6 +41,12 @@ export const SEAT_HAND_STATES = [
 ] as const;
 export type SeatHandState = (typeof SEAT_HAND_STATES)[number];
 
+/** A card that was dealt face up to a seat. */
+export interface UpCard {
+  readonly slot: number;
+  readonly card: Card;
+}
+
 /** One dealt-in seat. Amounts in the smallest currency unit. */
 export interface SeatHand {
   readonly seat: SeatNo;
@@ -49,6 +58,14 @@ export interface SeatHand {
   readonly state: SeatHandState;
   /** hole cards seen or declared dealt */
   readonly dealt: number;
+  /** the slots whose cards the seat holds now; a drawn card has a new slot, a discarded slot never comes back */
+  readonly held: readonly number[];
+  /** slots thrown away, in that order */
+  readonly thrown: readonly number[];
+  /** cards exchanged in the last draw, 0: stood pat; null before it, and in games without draws */
+  readonly drew: number | null;
+  /** cards dealt face up, in the order dealt */
+  readonly up: readonly UpCard[];
   /** the opened cards; empty while closed */
   readonly cards: readonly Card[];
   /** put in on this street (blinds included, antes not) */
@@ -90,13 +107,16 @@ export interface Hand {
   readonly game: GameName;
   readonly button: number;
   readonly smallBlindSeat: SeatNo | null;
-  readonly bigBlindSeat: SeatNo;
-  readonly structure: Structure;
+  readonly bigBlindSeat: SeatNo | null;
+  readonly structure: WholeStructure;
   readonly profile: Profile;
   /** clockwise after the button, the button seat last */
   readonly seats: readonly SeatHand[];
   readonly street: Street;
+  /** everybody has the cards of the first street */
   readonly dealComplete: boolean;
+  /** everybody has the cards of `street`, and it has been open for betting unless nobody could bet */
+  readonly streetDealt: boolean;
   /** false between RoundClosed and the next street */
   readonly roundOpen: boolean;
   /** run 0 first; each board lists all its cards, shared ones included */
@@ -119,8 +139,16 @@ export interface Hand {
     readonly fullLevel: Chips;
     readonly aggressor: SeatNo | null;
   } | null;
+  /** fixed limit: bets and raises of this street that count for the cap, the big blind too (5.4) */
+  readonly bets: number;
+  /** fixed limit: the cap was reached on this street while more than two hands were live */
+  readonly capped: boolean;
+  /** games without a fixed first seat: who opened each street's betting */
+  readonly openers: Readonly<Partial<Record<Street, SeatNo>>>;
   readonly toAct: SeatNo | null;
   readonly deadMoney: Chips;
+  /** taken from the pots by the house (3.4) */
+  readonly raked: Chips;
   /** an action was accepted at all */
   readonly handHasAction: boolean;
   /** last street on which an action was accepted */

@@ -25,7 +25,8 @@ export interface HandStarted {
   readonly button: number;
   /** null: nobody posts it (dead small blind) */
   readonly smallBlindSeat: SeatNo | null;
-  readonly bigBlindSeat: SeatNo;
+  /** null: nobody posts it (games with a bring-in, bomb pots) */
+  readonly bigBlindSeat: SeatNo | null;
   readonly seats: readonly SeatStart[];
   readonly structure: Structure;
   readonly game: GameName;

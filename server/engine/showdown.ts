@@ -1,5 +1,6 @@
 // The showdown: who opens when, who may muck, which pots are decided (clauses 5.9.1 to 5.9.3, rules.md section 4).
 
+import { chipsToBet } from './betSizes.ts';
 import { seatsWithChips } from './betting.ts';
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
@@ -13,20 +14,23 @@ import { buildPots, type Pot, type SplitRule, splitOverRuns, splitPot, wholeShar
 import { awaitsCount } from './rulings/openCount.ts';
 import { clockwiseAfter, type SeatNo } from './seat.ts';
 
+/** No card of the hand is to come: neither for a board nor for a seat. */
 export function boardsComplete(hand: Hand): boolean {
-  const full = fullBoard(gameOf(hand.game));
-  return hand.boards.length >= hand.runs && hand.boards.every((board) => board.length === full);
+  const game = gameOf(hand.game);
+  const full = fullBoard(game);
+  if (hand.boards.length < hand.runs || hand.boards.some((board) => board.length < full)) return false;
+  return full > 0 || (hand.street === lastStreet(game) && hand.streetDealt);
 }
 
 /** 4.1: no pending action and at most one live seat has chips behind, or the river round is closed. */
 export function bettingOver(hand: Hand): boolean {
-  const last = hand.street === lastStreet(gameOf(hand.game));
+  const last = hand.streetDealt && hand.street === lastStreet(gameOf(hand.game));
   return hand.dealComplete && !hand.roundOpen && (last || seatsWithChips(hand).length <= 1);
 }
 
 /** 4.2: whether all live hands must be turned up as betting ends. */
 export function mustOpenAll(hand: Hand): boolean {
-  const anyAllIn = liveSeats(hand).some((s) => s.stack === 0);
+  const anyAllIn = liveSeats(hand).some((s) => chipsToBet(hand, s) === 0);
   if (!bettingOver(hand) || !anyAllIn) return false;
   const rule = hand.profile['showdown.allInFaceUp'];
   return rule === 'always' || (rule === 'run_out' && !boardsComplete(hand));
@@ -76,10 +80,15 @@ function sidePotsFirst(hand: Hand, seats: readonly SeatNo[]): readonly SeatNo[] 
 export function pointer(hand: Hand): SeatNo | null {
   const open = undecidedPots(hand);
   const waiting = hand.openOrder.find((seat) => {
-    const state = seatOf(hand, seat)?.state;
-    return (state === 'LIVE_DOWN' || state === 'LIVE_PARTIAL') && open.some((pot) => pot.seats.includes(seat));
+    const s = seatOf(hand, seat);
+    return s !== undefined && isToOpen(s) && open.some((pot) => pot.seats.includes(seat));
   });
   return waiting ?? null;
+}
+
+/** Closed, or opened before its last card came (stud). */
+export function isToOpen({ state, cards, held }: SeatHand): boolean {
+  return state === 'LIVE_DOWN' || state === 'LIVE_PARTIAL' || (state === 'OPENED' && cards.length < held.length);
 }
 
 /**

@@ -20,6 +20,8 @@ export const SPREAD_MS = 700;
 const PACE_MS: Readonly<Record<HandCommand['type'], number>> = {
   StartHand: 0,
   CompleteDeal: 20_000,
+  Discard: 6_000,
+  PaySide: 5_000,
   Act: 6_000,
   ActAsRuled: 6_000,
   DealBoard: 5_000,
@@ -39,6 +41,7 @@ const PACE_MS: Readonly<Record<HandCommand['type'], number>> = {
   RuleIncident: 5_000,
   // what nobody watches a table do
   DealHole: SPREAD_MS,
+  DealUp: SPREAD_MS,
   SeeMuck: SPREAD_MS,
   SeeBurn: SPREAD_MS,
   OpenOne: SPREAD_MS,
@@ -83,6 +86,7 @@ export function likelyNext(hand: Hand): number {
     case 'DEALING':
       return PACE_MS.CompleteDeal;
     case 'BETTING':
+    case 'DRAWING':
       return PACE_MS.Act;
     case 'BETTING_CLOSED':
     case 'RUNOUT':

@@ -1,7 +1,7 @@
 // Hole cards that people type: for the present hand and for any hand that has not aired. Write-only: the vault keeps the
 // card, the log keeps hand, seat and slot.
 import { err, ok } from '../base/result.ts';
-import { dealHole } from '../engine/decideDeal.ts';
+import { dealHole } from '../engine/decideCards.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { SeatNo } from '../engine/seat.ts';

@@ -14,7 +14,14 @@ export const GROWN: Readonly<Record<string, readonly string[]>> = {
     'session.seats.*.presence',
     'session.seats.*.played',
   ],
-  'v1-rulings.json': ['hand.game'],
+  'v1-rulings.json': [
+    'hand.game',
+    ...['streetDealt', 'bets', 'capped', 'openers', 'raked'].map((field) => `hand.${field}`),
+    ...['held', 'thrown', 'drew', 'up'].map((field) => `hand.seats.*.${field}`),
+    ...['smallBet', 'bigBet', 'bringIn', 'cap', 'buttonBlind', 'boards', 'bombPot'].map(
+      (field) => `hand.structure.${field}`,
+    ),
+  ],
 };
 
 /** The state without these fields; throws where one of them is not there. */

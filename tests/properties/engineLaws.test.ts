@@ -9,7 +9,7 @@ import { fold } from '../../server/engine/evolve.ts';
 import type { Hand } from '../../server/engine/hand.ts';
 import { buildPots } from '../../server/engine/pots.ts';
 import { stopOf } from '../../server/engine/rulings/stopped.ts';
-import type { SeatNo } from '../../server/engine/seat.ts';
+import { type SeatNo, seatNo } from '../../server/engine/seat.ts';
 import { candidates } from './engineChoices.ts';
 import { chipsBrought, chipsInPlay, type Deal, deal, eventsOf, play, play as playBy } from './engineHands.ts';
 import { candidatesWithReports } from './engineReports.ts';
@@ -140,9 +140,9 @@ describe('the laws can fail', () => {
   test('given another level to match than the one offered, then the range fails', () => {
     const flop = playTo(sample, 'BETTING');
     expect(rangeFault(flop, [])).toBeNull();
-    const offered = legalActions(flop, flop.toAct ?? flop.bigBlindSeat).raise;
+    const offered = legalActions(flop, flop.toAct ?? seatNo(1)).raise;
     const shifted: Hand = { ...flop, lastFull: chips(flop.lastFull + 1) };
-    const below = legalActions(shifted, shifted.toAct ?? shifted.bigBlindSeat).raise;
+    const below = legalActions(shifted, shifted.toAct ?? seatNo(1)).raise;
     expect(below).not.toEqual(offered);
   });
 });

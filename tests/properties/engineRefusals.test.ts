@@ -1,11 +1,11 @@
 // decide never throws: any well-typed command in any state is answered by events or by a refusal, and events can be folded.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '../../server/engine/action.ts';
 import { DECK } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
 import type { HandCommand } from '../../server/engine/command.ts';
 import { decide } from '../../server/engine/decide.ts';
-import { ACTIONS } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import { BOARD_STREETS } from '../../server/engine/game/street.ts';
 import { ROLES } from '../../server/engine/role.ts';

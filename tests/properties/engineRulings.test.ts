@@ -11,6 +11,7 @@ import { evolve, fold } from '../../server/engine/evolve.ts';
 import { type Hand, type HandState, isLive, isRunning, seatOf } from '../../server/engine/hand.ts';
 import type { Incident } from '../../server/engine/rulings/incident.ts';
 import { stopOf } from '../../server/engine/rulings/stopped.ts';
+import { seatNo } from '../../server/engine/seat.ts';
 import { candidates } from './engineChoices.ts';
 import { type Deal, deal, eventsOf, play } from './engineHands.ts';
 import { candidatesWithReports, openOf } from './engineReports.ts';
@@ -163,7 +164,7 @@ describe('the laws of rulings can fail', () => {
   });
 
   test('given a pot for a folded seat, then it is found', () => {
-    const { seat } = betting.seats[0] ?? { seat: betting.bigBlindSeat };
+    const { seat } = betting.seats[0] ?? { seat: seatNo(1) };
     const started = eventsOf(play({ ...sample, choices: [1, 1, 1] }).record);
     const killed = { type: 'HandKilled', seat, uncalled: 'return', ruling: VOID.ruling } as const;
     const share = { seat, run: 0, amount: chips(1), oddUnits: 0, part: 'whole' } as const;

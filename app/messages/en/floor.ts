@@ -21,6 +21,7 @@ export const floorEn = {
     DEALING: 'dealing',
     BETTING: 'betting',
     BETTING_CLOSED: 'betting over',
+    DRAWING: 'draw',
     FACE_UP: 'cards face up',
     RUNOUT: 'run-out',
     SHOWDOWN: 'showdown',

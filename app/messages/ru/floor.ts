@@ -22,6 +22,7 @@ export const floorRu: FloorMessages = {
     DEALING: 'сдача',
     BETTING: 'торговля',
     BETTING_CLOSED: 'торговля закончена',
+    DRAWING: 'обмен',
     FACE_UP: 'карты открыты',
     RUNOUT: 'борд досдаётся',
     SHOWDOWN: 'вскрытие',

@@ -136,7 +136,7 @@ function stepOf(command: HandCommand, player: Player): DemoStep {
       const position = command.seat - 1;
       const { action, to } = command;
       if (action === 'fold') return { do: 'fold', position, last: liveSeats(player.hand).length === 1 };
-      if (action === 'allin') throw new Error('a demo hand names amounts');
+      if (action === 'allin' || action === 'complete' || action === 'bring_in') throw new Error('a demo hand names amounts');
       const s = before.seats.find(({ seat }) => seat === command.seat);
       const after = player.hand.seats.find(({ seat }) => seat === command.seat);
       const weight =

@@ -1,7 +1,9 @@
 // What is compared while a recorded hand is played: posts, the legal amounts before and the chips after each action, pots.
+
+import type { ForcedBet } from '../../engine/action.ts';
 import { legalActions } from '../../engine/betting.ts';
 import { sum } from '../../engine/chips.ts';
-import type { ForcedBet, HandEvent } from '../../engine/event.ts';
+import type { HandEvent } from '../../engine/event.ts';
 import type { Hand } from '../../engine/hand.ts';
 import type { CaseStep } from './caseCommands.ts';
 import type { CaseAction, HandCase, WagerAction } from './caseSchema.ts';
@@ -15,6 +17,7 @@ const POST_KIND: Readonly<Record<ForcedBet, PostKind>> = {
   small_blind: 'blind',
   big_blind: 'blind',
   straddle: 'blind',
+  button_blind: 'blind',
   post: 'post',
   dead_post: 'dead',
 };

@@ -34,6 +34,7 @@ export function takenBack(hand: Hand, { street, burns }: Extract<HandEvent, { ty
     ...hand,
     burns,
     street: before,
+    streetDealt: true,
     roundOpen: false,
     toAct: null,
     currentBet: chips(0),

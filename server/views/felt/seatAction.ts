@@ -1,5 +1,5 @@
 // What a seat did last, as the picture says it. Knows no card.
-import type { Action, ForcedBet } from '../../engine/event.ts';
+import type { Action, ForcedBet } from '../../engine/action.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
 import type { SeatAction } from '../overlay/view.ts';
 import { awardsOf } from './awards.ts';

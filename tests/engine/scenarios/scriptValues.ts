@@ -1,8 +1,9 @@
 // Values inside a line of a scenario script: seats (`4` or `s4`), cards, streets, roles, shares (`4:500`).
+
+import { ACTIONS, type Action } from '../../../server/engine/action.ts';
 import { type Card, parseCards } from '../../../server/engine/card.ts';
 import { chips } from '../../../server/engine/chips.ts';
 import type { ChopShare } from '../../../server/engine/chopShare.ts';
-import { ACTIONS, type Action } from '../../../server/engine/event.ts';
 import { STREETS, type Street } from '../../../server/engine/game/street.ts';
 import type { Role, Ruling } from '../../../server/engine/role.ts';
 import { type SeatNo, seatNo } from '../../../server/engine/seat.ts';

@@ -1,0 +1,45 @@
+// Whether a game can be played with these players and this structure: each impossible hand is refused by name.
+import { cardsOfKind } from './card/deckFaces.ts';
+import { gameOf } from './game/games.ts';
+import { fullBoard, holeCards, mostCards } from './game/streets.ts';
+import type { HandStarted } from './handStart.ts';
+import { type RuleViolation, violation } from './violation.ts';
+
+type Start = Omit<HandStarted, 'type'>;
+
+export function checkGame(start: Start): RuleViolation | null {
+  const { unit, minBet, limit, smallBet = 0, bigBet = 0, boards = 1 } = start.structure;
+  if (unit <= 0 || minBet <= 0) return violation('bad-structure', { unit, minBet });
+  if (limit === 'fixed' && (smallBet <= 0 || bigBet <= 0)) return violation('bets-missing', { smallBet, bigBet });
+  if (boards < 1 || boards > 3 || !Number.isInteger(boards)) return violation('boards-out-of-range', { boards });
+  return checkBoards(start) ?? checkDeck(start) ?? checkBlinds(start);
+}
+
+/** Several boards, and a hand that starts on the flop, need a game with a board. */
+function checkBoards({ game, structure: { boards = 1, bombPot = false } }: Start): RuleViolation | null {
+  const board = fullBoard(gameOf(game));
+  if (board === 0 && (boards > 1 || bombPot)) return violation('no-board', { game });
+  return bombPot && gameOf(game).streets[0].board > 0 ? violation('no-bomb-pot', { game }) : null;
+}
+
+/** Stud: the last card may be one for all. */
+function checkDeck({ game: name, seats, structure: { boards = 1 } }: Start): RuleViolation | null {
+  const game = gameOf(name);
+  const deck = cardsOfKind(game.deck).length;
+  const board = fullBoard(game) * boards;
+  const later = board === 0 && game.streets.some((rule, i) => i > 0 && rule.deal.length > 0);
+  const needed = seats.length * (later ? mostCards(game) - 1 : holeCards(game)) + (later ? 1 : board);
+  return needed > deck ? violation('deck-too-small', { needed, deck }) : null;
+}
+
+/** Somebody has to put in something before the first bet. */
+function checkBlinds({ game, structure, bigBlindSeat }: Start): RuleViolation | null {
+  const { bombPot = false, bringIn = 0, buttonBlind = 0, bigBlind, smallBlind, ante, anteKind, straddles } = structure;
+  const antes = anteKind === 'none' ? 0 : ante;
+  const byCards = gameOf(game).forced === 'bring_in';
+  if (bombPot) return anteKind === 'each' && ante > 0 ? null : violation('bomb-pot-ante-missing');
+  if (byCards) return bringIn + antes > 0 ? null : violation('bring-in-missing');
+  if (bigBlindSeat === null && buttonBlind + straddles.length === 0 && antes + smallBlind + bigBlind > 0)
+    return violation('big-blind-missing');
+  return null;
+}

@@ -1,0 +1,44 @@
+// Payments from player to player beside the pots: seven-deuce and the stand-up game (3.4). Never part of a pot.
+import { err, ok } from '../base/result.ts';
+import { chips } from './chips.ts';
+import type { HandCommand } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { HandEvent } from './event.ts';
+import { type Hand, seatOf } from './hand.ts';
+import { violation } from './violation.ts';
+
+/** The winner of the whole main pot has opened seven and deuce: each other dealt-in player pays, as far as his stack goes. */
+export function sevenDeuce(hand: Hand): readonly HandEvent[] {
+  const amount = hand.profile.sevenDeuce;
+  const shares = hand.decided.find(({ pot }) => pot === 0)?.shares.filter((share) => share.amount > 0) ?? [];
+  const [winner, ...others] = new Set(shares.map((share) => share.seat));
+  if (amount === 'off' || winner === undefined || others.length > 0 || !holdsSevenDeuce(hand, winner)) return [];
+  return hand.seats
+    .filter((s) => s.seat !== winner && s.stack > 0)
+    .map((s) => ({
+      type: 'SidePayment',
+      kind: 'seven_deuce',
+      from: s.seat,
+      to: winner,
+      amount: chips(Math.min(amount, s.stack)),
+    }));
+}
+
+function holdsSevenDeuce(hand: Hand, seat: number): boolean {
+  const s = hand.seats.find((one) => one.seat === seat);
+  const ranks = s?.state === 'OPENED' ? s.cards.map((card) => card.charAt(0)) : [];
+  return ranks.length === 2 && ranks.includes('7') && ranks.includes('2');
+}
+
+/** Once the pots are pushed, and as far as the payer's stack goes. */
+export function decideSidePayment(
+  hand: Hand,
+  { from, to, amount }: Extract<HandCommand, { type: 'PaySide' }>,
+): Decision {
+  const payer = seatOf(hand, from);
+  if (hand.phase !== 'COMPLETE') return err(violation('hand-not-complete', { phase: hand.phase }));
+  if (payer === undefined || seatOf(hand, to) === undefined) return err(violation('seat-not-dealt-in', { seat: from }));
+  if (from === to || !Number.isSafeInteger(amount) || amount <= 0) return err(violation('amount-missing'));
+  const paid = chips(Math.min(amount, payer.stack));
+  return ok(paid === 0 ? [] : [{ type: 'SidePayment', kind: 'stand_up', from, to, amount: paid }]);
+}
