@@ -11,9 +11,9 @@ export interface CommitPoint {
 }
 
 /** May change the cards of a seat. */
-const CHANGING: readonly RowKind[] = ['placed', 'typed', 'corrected', 'face-up'];
+const CHANGING: readonly RowKind[] = ['placed', 'typed', 'corrected', 'face-up', 'thrown', 'kept'];
 
-/** In order; a further row only adds to the end. */
+/** What was thrown away is no part of a later version: one that is opened shows the hand as it was held. In order; a further row only adds to the end. */
 export function commitPoints(hand: HeldHand): readonly CommitPoint[] {
   const points: CommitPoint[] = [];
   const versions = new Map<number, number>();
@@ -58,5 +58,5 @@ function seatsLeft(row: OpenedRow, before: HeldHand): readonly number[] {
 
 function cardsBySlot(hand: HeldHand, seat: number): CommittedCards {
   const known = new Map(seatCards(hand, seat).slots.map(({ held, card }) => [held.slot, card]));
-  return Array.from({ length: Math.max(...known.keys()) + 1 }, (_, slot) => known.get(slot) ?? null);
+  return Array.from({ length: Math.max(-1, ...known.keys()) + 1 }, (_, slot) => known.get(slot) ?? null);
 }

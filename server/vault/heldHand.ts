@@ -14,6 +14,8 @@ export const ROW_KINDS = [
   'end',
   'resumed',
   'waived',
+  'thrown',
+  'kept',
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -49,6 +51,8 @@ export interface FaceUpCard {
 
 export interface HeldHand {
   readonly slots: ReadonlyMap<string, HeldSlot>;
+  /** slots whose card the seat threw away in a draw */
+  readonly thrown: ReadonlySet<string>;
   readonly faceUp: readonly FaceUpCard[];
   /** what door 3 gave for a seat, also where the hand was not opened on it */
   readonly tabled: ReadonlyMap<number, readonly Card[]>;
@@ -65,6 +69,7 @@ export interface HeldHand {
 
 export const EMPTY_HAND: HeldHand = {
   slots: new Map(),
+  thrown: new Set(),
   faceUp: [],
   tabled: new Map(),
   opened: new Map(),
@@ -96,12 +101,12 @@ export interface SeatCards {
 }
 
 /**
- * The cards of a seat. Face up before corrected before typed before read; and since nobody knows in which slot a card was typed that is read
+ * The cards that a seat holds, less what it threw away. Face up before corrected before typed before read; and since nobody knows in which slot a card was typed that is read
  * later, the cards of a seat are taken together: a read that names a typed card is that card, and what another slot of the
  * seat read takes its place.
  */
 export function seatCards(hand: HeldHand, seat: number): SeatCards {
-  const slots = [...hand.slots.values()].filter((slot) => slot.seat === seat).sort((a, b) => a.slot - b.slot);
+  const slots = slotsOf(hand, seat).filter((slot) => !isThrown(hand, slot));
   const fixed = slots.map((slot) => slot.corrected ?? slot.typed);
   // the read of a corrected slot was wrong: it counts nowhere
   const reads = slots.filter((slot) => slot.corrected === null).flatMap(({ read }) => (read === null ? [] : [read]));
@@ -120,6 +125,20 @@ export function seatCards(hand: HeldHand, seat: number): SeatCards {
   const up = hand.faceUp.filter((one) => one.seat === seat).map(({ card }) => card);
   if (up.length >= Math.max(LEAST_HAND, cards.length)) return { slots: asShown(cards, up), unused: [] };
   return { slots: cards, unused: left.filter((card) => !taken.has(card)) };
+}
+
+function slotsOf(hand: HeldHand, seat: number): readonly HeldSlot[] {
+  return [...hand.slots.values()].filter((slot) => slot.seat === seat).sort((a, b) => a.slot - b.slot);
+}
+
+function isThrown({ thrown }: HeldHand, { seat, slot }: Pick<HeldSlot, 'seat' | 'slot'>): boolean {
+  return thrown.has(slotKey(seat, slot));
+}
+
+/** What the seat threw away in draws, as far as it was read or typed. */
+export function thrownCards(hand: HeldHand, seat: number): SeatCards['slots'] {
+  const slots = slotsOf(hand, seat).filter((slot) => isThrown(hand, slot));
+  return slots.map((held) => ({ held, card: held.corrected ?? held.typed ?? held.read }));
 }
 
 /** One card shown is no opened hand. */
@@ -172,6 +191,10 @@ function changesOf(hand: HeldHand, row: OpenedRow): Partial<HeldHand> {
       return { ended: true };
     case 'resumed':
       return { ended: false };
+    case 'thrown':
+      return { thrown: new Set([...hand.thrown, slotKey(row.seat, row.slot)]) };
+    case 'kept':
+      return { thrown: new Set([...hand.thrown].filter((key) => key !== slotKey(row.seat, row.slot))) };
     case 'waived':
       return { waived: new Set([...hand.waived, ...row.entries.flatMap(({ tag }) => tag ?? [])]) };
     case 'tabled':

@@ -103,6 +103,11 @@ export function noteFaceUp(room: Room, ask: Ask<'noteFaceUp'>): Promise<VaultRep
   return mark(room, { table: ask.table, hand: ask.hand }, row);
 }
 
+export function noteThrown(room: Room, { output, at, thrown }: Ask<'noteThrown'>): Promise<VaultReply> {
+  const { seat, slot } = at;
+  return mark(room, at, { output, kind: thrown ? 'thrown' : 'kept', seat, slot, entries: [] });
+}
+
 export function dealComplete(room: Room, ask: Ask<'dealComplete'>): Promise<VaultReply> {
   return mark(room, ask, { ...NO_PLACE, output: `deal-complete ${ask.hand}`, kind: 'deal-complete' });
 }

@@ -80,6 +80,14 @@ export type VaultRequest =
       readonly withdraw: readonly Card[];
       readonly seat: number | null;
     }
+  /** A card that its seat threw away, or that an undo gave back to it. Nothing opens it any more but the chief judge's look.
+   *  Answers nothing. */
+  | {
+      readonly do: 'noteThrown';
+      readonly output: string;
+      readonly at: HoleSlot;
+      readonly thrown: boolean;
+    }
   /** Door 1: board cards of a street that the engine has agreed to. Stores the reply under `output`. */
   | {
       readonly do: 'openBoard';
@@ -90,16 +98,17 @@ export type VaultRequest =
       readonly run: number;
       readonly tags: readonly string[];
     }
-  /** Door 2: cards that lie face up in the room for another reason (boxed, exposed, premature). */
+  /** Door 2: cards that lie face up in the room for another reason (boxed, exposed, premature); `up`: the place of an up card. */
   | {
       readonly do: 'openExposed';
       readonly output: string;
       readonly table: string;
       readonly hand: string;
       readonly tags: readonly string[];
+      readonly up?: { readonly seat: number; readonly slot: number };
       readonly by: VaultActor;
     }
-  /** Door 3: a hand that was tabled. `slots`: how many cards the seat holds by the hand log; all of them are needed. */
+  /** Door 3: a hand that was tabled. `slots`: how many cards the seat holds face down by the hand log; all of them are needed. */
   | {
       readonly do: 'openTabled';
       readonly output: string;

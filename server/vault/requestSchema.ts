@@ -78,8 +78,17 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
       seat: seat.nullable(),
     })
     .refine((ask) => ask.add.length + ask.withdraw.length <= MAX_ENTRIES, { path: ['add'] }),
+  z.object({ do: z.literal('noteThrown'), output: id, at, thrown: z.boolean() }),
   z.object({ do: z.literal('openBoard'), output: id, table, hand: id, street: id, run: slot, tags: faceUpTags }),
-  z.object({ do: z.literal('openExposed'), output: id, table, hand: id, tags: faceUpTags, by }),
+  z.object({
+    do: z.literal('openExposed'),
+    output: id,
+    table,
+    hand: id,
+    tags: faceUpTags,
+    up: z.object({ seat, slot }).exactOptional(),
+    by,
+  }),
   z.object({
     do: z.literal('openTabled'),
     output: id,

@@ -29,6 +29,7 @@ import {
   endHand,
   filledSlots,
   noteFaceUp,
+  noteThrown,
   placeTag,
   resumeHand,
   typeHole,
@@ -133,6 +134,8 @@ function handleHand(house: House, message: Exclude<VaultRequest, DeckRequest>): 
       return waiveTwins(house, message);
     case 'noteFaceUp':
       return noteFaceUp(house, message);
+    case 'noteThrown':
+      return noteThrown(house, message);
     case 'openBoard':
       return openBoard(house, message);
     case 'openExposed':

@@ -6,7 +6,8 @@ import { openTags } from './openTags.ts';
 type OpenExposed = Extract<VaultRequest, { readonly do: 'openExposed' }>;
 
 export function openExposed(room: Room, message: OpenExposed): Promise<VaultReply> {
-  const { output, tags, by } = message;
+  const { output, tags, by, up } = message;
+  const detail = up === undefined ? {} : { seats: [String(up.seat)], slot: up.slot };
   const at = { table: message.table, hand: message.hand };
-  return openTags(room, { door: 'exposed', by, at, output, tags, slot: 0, detail: {} });
+  return openTags(room, { door: 'exposed', by, at, output, tags, slot: 0, detail });
 }

@@ -2,7 +2,7 @@
 // participants. A refused try is audited as well.
 import type { Card } from '../../engine/card.ts';
 import { hasTypedClash } from '../clashes.ts';
-import { type HeldHand, seatCards } from '../heldHand.ts';
+import { type HeldHand, seatCards, thrownCards } from '../heldHand.ts';
 import type { HandPlace } from '../keys.ts';
 import type { VaultActor, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, handRefusal, type Room, refusal } from '../room.ts';
@@ -63,7 +63,7 @@ export async function judgeSeats(room: Room, ask: OpenSealed): Promise<VaultRepl
   // a hand that stays down on every canvas is no proof: one of its cards is not what lay there
   if (doubtful && ask.purpose === 'show') return shut(refusal('hand-down', 'hand'));
   await auditDoor(room, { ...use, door: ask.purpose === 'show' ? 'judge-show' : 'judge' });
-  const hands = ask.seats.map((seat) => sealedSeat(loaded.value, seat));
+  const hands = ask.seats.map((seat) => sealedSeat(loaded.value, seat, ask.purpose));
   if (ask.purpose === 'show') for (const shown of hands) noteGiven(room, at, shown);
   return { ok: true, is: 'hands', hands, doubtful };
 }
@@ -73,6 +73,9 @@ function noteGiven({ given }: Room, at: HandPlace, { seat, cards }: SealedSeat):
   given.note({ ...at, seat, canvas: '' }, known);
 }
 
-function sealedSeat(hand: HeldHand, seat: number): SealedSeat {
-  return { seat, cards: seatCards(hand, seat).slots.map(({ card }) => card) };
+/** He looks at what was thrown away in draws as well; all others are shown what was held. */
+function sealedSeat(hand: HeldHand, seat: number, purpose: OpenSealed['purpose']): SealedSeat {
+  const thrown = purpose === 'look' ? thrownCards(hand, seat) : [];
+  const slots = [...seatCards(hand, seat).slots, ...thrown].sort((a, b) => a.held.slot - b.held.slot);
+  return { seat, cards: slots.map(({ card }) => card) };
 }
