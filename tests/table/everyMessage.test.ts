@@ -51,6 +51,8 @@ async function playHand(desk: Desk, dies: (message: number) => boolean): Promise
   await run(2400);
   felt.put('QdJd', 'muck');
   await run(3600);
+  // a table that has just come back reads what its checkpoint does not know yet, as its loop does at once
+  await desk.table.wakeInbox();
   return desk;
 }
 
