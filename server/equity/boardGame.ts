@@ -6,7 +6,7 @@ import { lowOn, lowWinners } from './lowClasses.ts';
 import { PLAYER_MASK, rankLeads } from './rankClasses.ts';
 import { isHighKind, rankingOf } from './ranking.ts';
 import { rankRows } from './rankRows.ts';
-import { addHalves, addWinners, emptyTally, type Tally } from './tally.ts';
+import { addHalves, emptyTally, type Tally } from './tally.ts';
 
 /** Boards by winners; valid until the next call. */
 export function countBoardGame(deal: Deal): Tally {
@@ -24,10 +24,11 @@ export function countBoardGame(deal: Deal): Tally {
 }
 
 /** The boards on which no flush wins. */
-function addWhole({ classes, reached, weight }: BoardCounts, { leads, tally }: Standing): void {
+function addWhole({ classes, reached, weight }: BoardCounts, { leads, tally: { winners } }: Standing): void {
   for (let i = 0; i < reached; i++) {
     const board = classes[i] ?? 0;
-    addWinners(tally, (leads[board] ?? 0) & PLAYER_MASK, weight[board] ?? 0);
+    const set = (leads[board] ?? 0) & PLAYER_MASK;
+    winners[set] = (winners[set] ?? 0) + (weight[board] ?? 0);
   }
 }
 

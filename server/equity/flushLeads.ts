@@ -12,19 +12,22 @@ export interface SuitedHoles {
 /** The lead of the best flush with these board cards; 0 when nobody has one. */
 export type LeadOf = (board: number) => number;
 
-/** Leads by set of suited board cards, -1 until asked; for one suit at a time. */
+/** Leads by set of suited board cards, and the suit for which each was found: counted on, so that nothing has to be cleared. */
 const known = new Int32Array(SIZE.length);
+const foundFor = new Int32Array(SIZE.length);
+let suits = 0;
 
 /** `held`: the ranks of this suit by player. The answer is valid until the next call. */
 export function flushLeads(held: readonly number[], holeUse: Game['holeUse'], flushes: Uint16Array): LeadOf {
   const holes = suitedHoles(held, holeUse);
   if (holeUse === 'any') return (board) => bestFlush(holes, board, flushes);
-  known.fill(-1);
+  suits = (suits + 1) | 0;
+  const suit = suits;
   const leadOfThrees: LeadOf = (board) => {
-    const asked = known[board] ?? -1;
-    if (asked >= 0) return asked;
+    if (foundFor[board] === suit) return known[board] ?? 0;
     const lead = (SIZE[board] ?? 0) === 3 ? bestFlush(holes, board, flushes) : bestWithoutOne(board, leadOfThrees);
     known[board] = lead;
+    foundFor[board] = suit;
     return lead;
   };
   return (board) => ((SIZE[board] ?? 0) < 3 ? 0 : leadOfThrees(board));

@@ -16,41 +16,78 @@ const best = new Uint16Array(BOARDS);
 /** Lead by class, `strength << 10 | players`; valid until the next call, and only for the classes of `boards`. */
 export function rankLeads(deal: Deal, boards: BoardCounts, table: RankRows): Int32Array {
   for (let i = 0; i < boards.reached; i++) leads[boards.classes[i] ?? 0] = 0;
-  const whole = boards.reached > MANY;
   for (const [player, hand] of deal.hands.entries()) {
-    const place = { player: 1 << player, first: table.first };
     const rows = pairRows(hand, table);
-    if (whole && rows.length > 1) raiseLeads(boards, strongest(rows), place);
-    else for (const row of rows) raiseLeads(boards, row, place);
+    const [only] = rows;
+    const row = rows.length === 1 && only !== undefined ? only : strongest(boards, rows, table.first);
+    raiseLeads(boards, row, { player: 1 << player, first: table.first });
   }
   return leads;
 }
 
-/** One row for each two ranks that a hand may use. */
+/** One row for each two ranks that a hand may use, each once. */
 function pairRows(hand: readonly number[], table: RankRows): readonly Uint16Array[] {
+  let once = 0;
+  let twice = 0;
+  for (const card of hand) {
+    const bit = 1 << (card >> 2);
+    twice |= once & bit;
+    once |= bit;
+  }
   const rows: Uint16Array[] = [];
-  for (let low = 0; low < hand.length; low++) {
-    for (let high = low + 1; high < hand.length; high++) {
-      const row = rowOf(table, (hand[low] ?? 0) >> 2, (hand[high] ?? 0) >> 2);
-      if (!rows.includes(row)) rows.push(row);
+  for (let low = once; low !== 0; low &= low - 1) {
+    const rank = 31 - Math.clz32(low & -low);
+    if ((twice & low & -low) !== 0) rows.push(rowOf(table, rank, rank));
+    for (let high = low & (low - 1); high !== 0; high &= high - 1) {
+      rows.push(rowOf(table, rank, 31 - Math.clz32(high & -high)));
     }
   }
   return rows;
 }
 
-/** The best of all rows, class by class; valid until the next call. */
-function strongest([start = best, ...others]: readonly Uint16Array[]): Uint16Array {
-  best.set(start);
-  for (const row of others) raiseAll(row);
+/** The best of all rows, class by class; valid until the next call, and only for the classes of `boards`. */
+function strongest(boards: BoardCounts, rows: readonly Uint16Array[], first: number): Uint16Array {
+  const [start = best] = rows;
+  const whole = boards.reached > MANY;
+  if (whole) best.set(start);
+  else for (let i = 0; i < boards.reached; i++) best[(boards.classes[i] ?? 0) - first] = 0;
+  for (let i = whole ? 1 : 0; i < rows.length; i += 3) {
+    const one = rows[i] ?? start;
+    const three: Three = [one, rows[i + 1] ?? one, rows[i + 2] ?? one];
+    if (whole) raiseAll(three);
+    else raiseSome(boards, three, first);
+  }
   return best;
 }
 
-/** The greater of each two without a branch: which it is cannot be foreseen, and a wrong guess costs more than the sum. */
-function raiseAll(row: Uint16Array): void {
-  for (let i = 0; i < row.length; i++) {
-    const strength = best[i] ?? 0;
-    const more = (row[i] ?? 0) - strength;
+type Three = readonly [Uint16Array, Uint16Array, Uint16Array];
+
+/**
+ * The greatest of each four without a branch: which it is cannot be foreseen, and a wrong guess costs more than the sum.
+ * Three rows at once take a good half of the time of three passes.
+ */
+function raiseAll([first, second, third]: Three): void {
+  for (let i = 0; i < first.length; i++) {
+    let strength = best[i] ?? 0;
+    let more = (first[i] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (second[i] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (third[i] ?? 0) - strength;
     best[i] = strength + (more & ~(more >> 31));
+  }
+}
+
+function raiseSome({ classes, reached }: BoardCounts, [first, second, third]: Three, from: number): void {
+  for (let i = 0; i < reached; i++) {
+    const at = (classes[i] ?? 0) - from;
+    let strength = best[at] ?? 0;
+    let more = (first[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (second[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (third[at] ?? 0) - strength;
+    best[at] = strength + (more & ~(more >> 31));
   }
 }
 
