@@ -33,25 +33,40 @@ function onBoards(deal: Deal): EquityAnswer {
   const { hands, rules } = deal;
   const counts = outcomeOf(countBoardGame(deal), hands.length, rules.kinds.length > 1);
   const toDiscard = hands.some((hand) => hand.length > rules.lastCards);
-  return {
-    ...counts,
+  return answerOf(counts, {
     method: 'exact',
     samples: 0,
     standardError: hands.map(() => 0),
     assumes: toDiscard ? 'best_discard' : 'nothing',
-  };
+  });
 }
 
 function inHands(deal: Deal, drawsLeft: number): EquityAnswer {
   const count = countHandGame(deal);
   const counts = outcomeOf(count.tally, deal.hands.length, deal.rules.kinds.length > 1);
   const counted = count.samples === 0 ? 'exact' : 'sample';
-  return {
-    ...counts,
+  return answerOf(counts, {
     method: drawsLeft > 0 ? 'pat' : counted,
     samples: count.samples,
     standardError: counts.share2520.map((share, player) => errorOf(share / WHOLE_SHARE, player, count)),
     assumes: drawsLeft > 0 ? 'no_draw' : 'nothing',
+  });
+}
+
+/** Field by field: spreading the counts would take longer than a river. */
+function answerOf(counts: EquityCounts, how: Omit<EquityAnswer, keyof EquityCounts>): EquityAnswer {
+  return {
+    boards: counts.boards,
+    win: counts.win,
+    tie: counts.tie,
+    tieByWinners: counts.tieByWinners,
+    share2520: counts.share2520,
+    winnerMasks: counts.winnerMasks,
+    halves: counts.halves,
+    method: how.method,
+    samples: how.samples,
+    standardError: how.standardError,
+    assumes: how.assumes,
   };
 }
 

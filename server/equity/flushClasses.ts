@@ -24,8 +24,10 @@ interface Suit {
   readonly unseen: number;
   /** Known board cards of other suits, as ranks. */
   readonly others: readonly number[];
-  /** By number of cards of other suits to come, 0 to 2. */
-  readonly tails: readonly Tail[];
+  /** Unseen cards of other suits by rank. */
+  readonly left: Int32Array;
+  /** With fewer cards of the suit on the board nobody has a flush. */
+  readonly fewest: number;
 }
 
 /** How a board is completed with cards of other suits. */
@@ -74,26 +76,25 @@ export function settleFlushes(deal: Deal, flushes: Uint16Array, standing: Standi
   for (let suit = 0; suit < 4; suit++) {
     const held = deal.hands.map((hand) => setOfSuit(hand, suit));
     const longest = Math.min(2, Math.max(...held.map(sizeOf)));
+    const fewest = holeUse === 'any' ? 5 - longest : 3;
     const most = sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing;
-    if (holeUse === 'any' ? longest + most < 5 : longest < 2 || most < 3) continue;
-    settleSuit(suitOf(deal, suit, flushLeads(held, holeUse, flushes)), standing);
+    if (most < fewest || (holeUse === 'two' && longest < 2)) continue;
+    settleSuit(suitOf(deal, suit, { leadOf: flushLeads(held, holeUse, flushes), fewest }), standing);
   }
 }
 
-function suitOf(deal: Deal, suit: number, leadOf: LeadOf): Suit {
+function suitOf(deal: Deal, suit: number, { leadOf, fewest }: Pick<Suit, 'leadOf' | 'fewest'>): Suit {
   const unseen = deal.unseenOfSuit[suit] ?? 0;
   const left = new Int32Array(13);
   for (let rank = 0; rank < 13; rank++) left[rank] = (deal.unseen[rank] ?? 0) - ((unseen >> rank) & 1);
-  const one = { boards: NEXT[4] ?? COMPLETE.boards, ways: left };
-  const two = deal.missing < 2 ? [] : [{ boards: TAIL, ways: waysOf(left) }];
   const others = deal.board.filter((card) => (card & 3) !== suit).map((card) => card >> 2);
-  return {
-    leadOf,
-    known: deal.boardOfSuit[suit] ?? 0,
-    unseen,
-    others,
-    tails: [COMPLETE, one, ...two],
-  };
+  return { leadOf, fewest, known: deal.boardOfSuit[suit] ?? 0, unseen, others, left };
+}
+
+function tailOf({ left }: Suit, cards: number): Tail | null {
+  if (cards === 0) return COMPLETE;
+  if (cards === 1) return { boards: NEXT[4] ?? COMPLETE.boards, ways: left };
+  return cards === 2 ? { boards: TAIL, ways: waysOf(left) } : null;
 }
 
 function waysOf(left: Int32Array): Int32Array {
@@ -108,10 +109,11 @@ function waysOf(left: Int32Array): Int32Array {
 }
 
 function settleSuit(suit: Suit, standing: Standing): void {
-  const missing = 5 - sizeOf(suit.known) - suit.others.length;
-  for (let coming = 0; coming <= missing; coming++) {
-    const tail = suit.tails[missing - coming];
-    if (tail !== undefined) settleSets(suit, { coming, tail }, standing);
+  const lying = sizeOf(suit.known);
+  const missing = 5 - lying - suit.others.length;
+  for (let coming = Math.max(0, suit.fewest - lying); coming <= missing; coming++) {
+    const tail = tailOf(suit, missing - coming);
+    if (tail !== null) settleSets(suit, { coming, tail }, standing);
   }
 }
 
