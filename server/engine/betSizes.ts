@@ -65,14 +65,15 @@ export function potCounted(hand: Hand): number {
   return street === firstStreet(gameOf(game)) ? all + shortOfBlinds(hand) - antesLeftOut(hand) : all;
 }
 
-/** R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one (Robert's). */
+/** R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one (Robert's); `actual`: neither. */
 function shortOfBlinds(hand: Hand): number {
   const { structure, profile, bigBlindSeat } = hand;
-  if (structure.bombPot || bigBlindSeat === null) return 0;
+  const rule = profile['pl.preflopShortBlinds'];
+  if (rule === 'actual' || structure.bombPot || bigBlindSeat === null) return 0;
   const seats = hand.seats.map(({ seat, name, presence, startStack }) => ({ seat, name, presence, stack: startStack }));
   const posts = forcedPosts({ ...hand, seats });
   const paid = (kind: ForcedBet) => sum(posts.flatMap((post) => (post.kind === kind ? [post.amount] : [])));
-  const small = profile['pl.preflopShortBlinds'] === 'sb_counts_as_bb' ? structure.bigBlind : structure.smallBlind;
+  const small = rule === 'sb_counts_as_bb' ? structure.bigBlind : structure.smallBlind;
   return small - paid('small_blind') + structure.bigBlind - paid('big_blind');
 }
 
@@ -116,10 +117,14 @@ function bringInLevel({ structure }: Hand, to: Chips): Chips {
   return chips(Math.max(to, structure.bringIn));
 }
 
-/** 5.4: an all-in of at least half of the bet above the last full level counts as a bet, short ones together too. */
+/**
+ * 5.4: an all-in of at least half of the bet above the last full level counts as a bet, short ones together too. `full_line`: only
+ * a whole bet does, and whatever is short is filled up to its line.
+ */
 function fixedAfter(hand: Hand, to: Chips): Levels {
   const { lastFull, fullLevel, bets } = hand;
-  const counts = (to - fullLevel) * 2 >= betSize(hand);
+  const half = hand.profile['fl.shortAllIn'] === 'half_bet' && hand.profile['fl.halfBet'];
+  const counts = (to - fullLevel) * (half ? 2 : 1) >= betSize(hand);
   const now = counts ? bets + 1 : bets;
   const capped = hand.capped || (now >= 4 && isCapped(hand));
   return { currentBet: to, lastFull, fullLevel: counts ? to : fullLevel, bets: now, capped };

@@ -27,7 +27,7 @@ export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
   const range = { raise: raiseRange(hand, s), raiseAs: raiseAs(hand) };
   if (bringsIn(hand))
     return { ...NOTHING, ...range, bringIn: chips(Math.min(hand.structure.bringIn, chipsToBet(hand, s))) };
-  const owed = Math.max(0, hand.currentBet - s.street);
+  const owed = toCall(hand, s);
   return {
     ...range,
     fold: mayFold(hand, s),
@@ -35,6 +35,13 @@ export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
     call: owed === 0 ? null : chips(Math.min(owed, chipsToBet(hand, s))),
     bringIn: null,
   };
+}
+
+/** Behind nobody but all-in players what they really put in is called: more would come back at once (5.5). */
+function toCall(hand: Hand, s: SeatHand): number {
+  const others = liveSeats(hand).some((other) => other.seat !== s.seat && chipsToBet(hand, other) > 0);
+  const level = others ? hand.currentBet : Math.min(hand.currentBet, highestFaced(hand, s.seat));
+  return Math.max(0, level - s.street);
 }
 
 /** The hand is opened by a forced bet that its opener puts in himself. */

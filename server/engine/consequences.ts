@@ -43,7 +43,8 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   if (hand.roundOpen) return absentNow(hand);
   const dealt = uncontested ? [] : dealtOut(hand);
   if (dealt.length > 0) return dealt;
-  const uncalled = uncalledPart(hand);
+  // a street whose cards are still coming has had no round: its blinds are there to be called
+  const uncalled = hand.streetDealt || uncontested ? uncalledPart(hand) : null;
   if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
   if (uncontested) return decideLone(hand) ?? [];
   return bettingOver(hand) && !drawsLeft(hand) ? atShowdown(hand) : [];

@@ -6,6 +6,7 @@ import { faceUpCards } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
+import { lastStreet } from './game/streets.ts';
 import { type Hand, type SeatHand, seatOf } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
@@ -138,7 +139,7 @@ function tabling(hand: Hand, target: SeatHand, asker: SeatHand): Tabling | null 
       return null;
     case 'caller_vs_aggressor': {
       const keeps = asker.state === 'LIVE_DOWN' || asker.state === 'OPENED';
-      const right = keeps && hand.aggressors.river === seat && target.state === 'MUCK_PENDING';
+      const right = keeps && hand.aggressors[lastStreet(gameOf(hand.game))] === seat && target.state === 'MUCK_PENDING';
       return right ? { type: 'TablingRequired', seat, live: true, code: 'TDA-R18-MUST_TABLE' } : null;
     }
     case 'any_dealt_in': {

@@ -5,7 +5,9 @@ import { chips } from './chips.ts';
 import { boardsDealt, cardsDue } from './dealing.ts';
 import type { HandEvent } from './event.ts';
 import { change, openRound } from './evolveBetting.ts';
+import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
+import { ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, isLive, type SeatHand } from './hand.ts';
 import { withoutSlots, withSlot, withSlots } from './heldSlots.ts';
 import type { SeatNo } from './seat.ts';
@@ -44,7 +46,10 @@ export function streetOpened(hand: Hand, { street }: Event<'StreetOpened'>): Han
 }
 
 export function discarded(hand: Hand, { seat, slots, count }: Event<'CardsDiscarded'>): Hand {
-  return change(hand, seat, (s) => ({ ...withoutSlots(s, slots, count), drew: count }));
+  const draws = ruleOf(gameOf(hand.game), hand.street).draw > 0;
+  const drawn = change(hand, seat, (s) => ({ ...withoutSlots(s, slots, count), drew: draws ? count : s.drew }));
+  // who chooses cards plays the round, also with nothing left to bet
+  return draws ? { ...drawn, lastRoundHeld: hand.street } : drawn;
 }
 
 /** Of several boards that are dealt from the start the street opens with the last; run-outs open nothing. */

@@ -39,7 +39,7 @@ export function startHand(event: HandStarted): Hand {
     lastFull: firstRaise(event),
     fullLevel: chips(level),
     lastRaise: null,
-    bets: level > 0 ? 1 : 0,
+    bets: level > 0 && event.profile['fl.shortAllIn'] !== 'full_line' ? 1 : 0,
     capped: false,
     openers: {},
     toAct: null,

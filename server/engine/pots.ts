@@ -64,6 +64,8 @@ export interface SplitRule {
   readonly button: number;
   readonly unit: Chips;
   readonly oddChips: 'one_each' | 'all_to_first';
+  /** who gets odd chips first, where no button says so */
+  readonly order?: readonly SeatNo[];
 }
 
 export interface Split {
@@ -74,7 +76,7 @@ export interface Split {
 
 /** 5.9.3, A-12, A-13: equal shares in whole units; odd units one each clockwise from the first winner after the button. */
 export function splitPot(amount: Chips, winners: readonly SeatNo[], rule: SplitRule): Split {
-  const order = clockwiseAfter(rule.button, winners);
+  const order = rule.order?.filter((seat) => winners.includes(seat)) ?? clockwiseAfter(rule.button, winners);
   const units = Math.floor(amount / rule.unit);
   const residue = amount - units * rule.unit;
   const base = Math.floor(units / order.length);

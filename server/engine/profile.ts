@@ -95,7 +95,7 @@ export interface BettingSwitches {
   readonly overchip: 'call_unless_declared';
   readonly stringBet: 'not_allowed' | 'after_raise_said';
   readonly undercall: 'R51' | 'must_complete';
-  readonly 'pl.preflopShortBlinds': 'full' | 'sb_counts_as_bb';
+  readonly 'pl.preflopShortBlinds': 'full' | 'sb_counts_as_bb' | 'actual';
   readonly 'pl.anteCountsPreflop': 'each_only' | 'always' | 'never' | 'judge';
   readonly 'fl.cap': 'bet_plus_3' | 'bet_plus_3_until_event_heads_up' | 'bet_plus_3_unlimited_heads_up' | 'judge';
   readonly 'fl.halfBet': boolean;

@@ -2,15 +2,13 @@
 
 import { chipsToBet } from './betSizes.ts';
 import { seatsWithChips } from './betting.ts';
-import type { Card } from './card.ts';
-import type { Chips } from './chips.ts';
 import type { HandEvent, PotShare } from './event.ts';
 import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
 import { firstStreet, fullBoard, lastStreet } from './game/streets.ts';
+import { boardShares, winnersOf } from './halves.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
-import { bestHigh } from './handRank/high.ts';
-import { buildPots, type Pot, type SplitRule, splitOverRuns, splitPot, wholeShare } from './pots.ts';
+import { buildPots, type Pot, splitOverRuns } from './pots.ts';
 import { awaitsCount } from './rulings/openCount.ts';
 import { clockwiseAfter, type SeatNo } from './seat.ts';
 
@@ -48,10 +46,9 @@ export function openOrder(hand: Hand): OpenOrder {
   const game = gameOf(hand.game);
   const street = finalStreet ? lastStreet(game) : (hand.lastRoundHeld ?? firstStreet(game));
   const aggressor = hand.aggressors[street];
-  const seats = clockwiseAfter(
-    aggressor ?? hand.button,
-    liveSeats(hand).map((s) => s.seat),
-  );
+  const live = liveSeats(hand).map((s) => s.seat);
+  const opener = hand.openers[street];
+  const seats = clockwiseAfter(aggressor ?? (opener === undefined ? hand.button : opener - 1), live);
   if (aggressor === undefined) return { order: byPosition(hand, seats), by: 'position', street };
   const first = seats.filter((seat) => seat === aggressor);
   const others = seats.filter((seat) => seat !== aggressor);
@@ -127,10 +124,23 @@ export function decideLone(hand: Hand): readonly HandEvent[] | null {
     if (only === undefined || rest.length > 0 || awaitsCount(hand, only.seat)) continue;
     const shown = only.state === 'OPENED';
     const code = !hand.orderSet ? 'SP-5.9.1.1-LAST_PLAYER' : shown ? 'SP-5.9.1.2-BEST_HAND' : 'SP-5.9.2.3-LAST_HOLDER';
-    const share: PotShare = { seat: only.seat, run: 0, amount: pot.amount, oddUnits: 0, part: 'whole' };
-    return [{ type: 'PotDecided', pot: pot.index, amount: pot.amount, shown, shares: [share], codes: [code] }];
+    const shares =
+      shown && boardsComplete(hand) && gameOf(hand.game).kinds.length > 1
+        ? sharesOf(hand, [only], pot)
+        : [wholeOf(only, pot)];
+    return [{ type: 'PotDecided', pot: pot.index, amount: pot.amount, shown, shares, codes: [code] }];
   }
   return null;
+}
+
+function wholeOf({ seat }: SeatHand, { amount }: Pot): PotShare {
+  return { seat, run: 0, amount, oddUnits: 0, part: 'whole' };
+}
+
+/** Board by board, and in halves where the game has them. */
+function sharesOf(hand: Hand, opened: readonly SeatHand[], pot: Pot): readonly PotShare[] {
+  const parts = splitOverRuns(pot.amount, hand.runs, hand.structure.unit);
+  return parts.flatMap((amount, run) => boardShares(hand, opened, { amount, run }));
 }
 
 /** 5.9.1.2 and 5.9.3: the last undecided side pot goes to its best opened hands, run by run. */
@@ -141,46 +151,13 @@ export function decideBest(hand: Hand): readonly HandEvent[] | null {
   // a released hand can come back until the dealer kills it (R14), a hand to be counted may be dead (E-12): its pot waits
   const waits = rivals.some((s) => s.state === 'MUCK_PENDING' || awaitsCount(hand, s.seat));
   if (pot === undefined || opened.length === 0 || waits) return null;
-  const rule: SplitRule = { button: hand.button, unit: hand.structure.unit, oddChips: hand.profile.oddChips };
-  const parts = splitOverRuns(pot.amount, hand.runs, hand.structure.unit);
-  const runs = parts.map((part, run) => runShares(part, run, { hand, opened, rule }));
-  const decided: Decided = {
-    type: 'PotDecided',
-    pot: pot.index,
-    amount: pot.amount,
-    shown: true,
-    shares: runs.flatMap((r) => r.shares),
-    codes: awardCodes(
-      runs.flatMap((r) => r.shares),
-      hand.runs,
-    ),
-  };
+  const shares = sharesOf(hand, opened, pot);
+  const codes = awardCodes(shares, hand.runs);
+  const decided: Decided = { type: 'PotDecided', pot: pot.index, amount: pot.amount, shown: true, shares, codes };
   const residue = pot.amount % hand.structure.unit !== 0;
   return residue
     ? [decided, { type: 'AlarmRaised', code: 'POT_NOT_MULTIPLE_OF_UNIT', severity: 'soft', seat: null }]
     : [decided];
-}
-
-interface RunContext {
-  readonly hand: Hand;
-  readonly opened: readonly SeatHand[];
-  readonly rule: SplitRule;
-}
-
-function runShares(
-  amount: Chips,
-  run: number,
-  { hand, opened, rule }: RunContext,
-): { readonly shares: readonly PotShare[] } {
-  const winners = bestSeats(opened, hand.boards[run] ?? []);
-  return { shares: splitPot(amount, winners, rule).shares.map((share) => wholeShare(share.seat, run, share)) };
-}
-
-/** 2.5.6: best five of seven, equal hands share. */
-function bestSeats(opened: readonly SeatHand[], board: readonly Card[]): readonly SeatNo[] {
-  const values = opened.map((s) => ({ seat: s.seat, strength: bestHigh([...s.cards, ...board]).strength }));
-  const best = Math.max(...values.map((v) => v.strength));
-  return values.filter((v) => v.strength === best).map((v) => v.seat);
 }
 
 /** Whether `seat` takes part of a pot that `other` was in for: as decided, or as the opened hands stand. */
@@ -190,12 +167,15 @@ export function leads(hand: Hand, seat: SeatNo, other: SeatNo): boolean {
     const decided = hand.decided.find((d) => d.pot === pot.index);
     if (decided !== undefined) return decided.shares.some((share) => share.seat === seat);
     const opened = contenders(hand, pot).filter((s) => s.state === 'OPENED');
-    return boardsComplete(hand) && hand.boards.some((board) => bestSeats(opened, board).includes(seat));
+    return boardsComplete(hand) && hand.boards.some((_, run) => winnersOf(hand, opened, run).flat().includes(seat));
   });
 }
 
 function awardCodes(shares: readonly PotShare[], runs: number): readonly string[] {
-  const split = Array.from({ length: runs }, (_, run) => shares.filter((s) => s.run === run).length > 1).some(Boolean);
+  const parts = ['whole', 'high', 'low'] as const;
+  const split = Array.from({ length: runs }, (_, run) =>
+    parts.some((part) => shares.filter((s) => s.run === run && s.part === part).length > 1),
+  ).some(Boolean);
   const odd = shares.some((s) => s.oddUnits > 0);
   return ['SP-5.9.1.2-BEST_HAND', ...(split ? ['SP-5.9.3-SPLIT'] : []), ...(odd ? ['SP-5.9.3-ODD_CHIP'] : [])];
 }

@@ -77,7 +77,11 @@ export const switchesPlayEn = {
   },
   'pl.preflopShortBlinds': {
     title: 'Pot limit: short blinds before the flop',
-    values: { full: 'They count as full blinds.', sb_counts_as_bb: 'The small blind counts as a big blind.' },
+    values: {
+      full: 'They count as full blinds.',
+      sb_counts_as_bb: 'The small blind counts as a big blind.',
+      actual: 'What was posted counts.',
+    },
   },
   'pl.anteCountsPreflop': {
     title: 'Pot limit: antes before the flop',

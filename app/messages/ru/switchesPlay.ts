@@ -69,7 +69,11 @@ export const switchesPlayRu: SwitchesPlayMessages = {
   },
   'pl.preflopShortBlinds': {
     title: 'Пот-лимит: неполные блайнды до флопа',
-    values: { full: 'Считаются полными.', sb_counts_as_bb: 'Малый блайнд считается большим.' },
+    values: {
+      full: 'Считаются полными.',
+      sb_counts_as_bb: 'Малый блайнд считается большим.',
+      actual: 'Считается то, что поставлено.',
+    },
   },
   'pl.anteCountsPreflop': {
     title: 'Пот-лимит: анте до флопа',

@@ -6,11 +6,12 @@ import { chips } from '../../engine/chips.ts';
 import { type ChopOffer, chopOffer } from '../../engine/chop.ts';
 import type { HandCommand } from '../../engine/command.ts';
 import { dealOrder } from '../../engine/forcedBets.ts';
+import { HOLDEM } from '../../engine/game/games.ts';
 import { type DealtStreet, isDealtStreet } from '../../engine/game/street.ts';
 import { liveSeats } from '../../engine/hand.ts';
 import { RUSSIAN } from '../../engine/profiles/russian.ts';
 import type { Structure } from '../../engine/structure.ts';
-import { stepsOf } from '../replay/caseCommands.ts';
+import { courseOf } from '../replay/caseCommands.ts';
 import type { HandCase } from '../replay/caseSchema.ts';
 import { startOf } from '../replay/caseStart.ts';
 import { Player } from '../replay/player.ts';
@@ -93,13 +94,13 @@ function agreed({ total, most, equal, unit }: ChopOffer): ChopOffer['equal'] {
 
 function dealt({ record, unit }: DemoHand): Player {
   const player = new Player();
-  give(player, { type: 'StartHand', start: { ...startOf(record, unit).start, profile: RUSSIAN } });
+  give(player, { type: 'StartHand', start: { ...startOf(record, HOLDEM.name, unit).start, profile: RUSSIAN } });
   dealAll(player);
   return player;
 }
 
 function commandsOf({ record }: DemoHand): readonly HandCommand[] {
-  return stepsOf(record).flatMap(({ commands }) => commands);
+  return courseOf(record, HOLDEM).steps.flatMap(({ commands }) => commands);
 }
 
 function planOf({ record, unit }: DemoHand, player: Player, steps: readonly DemoStep[]): DemoPlan {
@@ -107,7 +108,7 @@ function planOf({ record, unit }: DemoHand, player: Player, steps: readonly Demo
     id: record.id,
     stacks: record.stacks,
     ends: endsOf(player),
-    structure: startOf(record, unit).start.structure,
+    structure: startOf(record, HOLDEM.name, unit).start.structure,
     hole: record.stacks.map((_, position) => holeOf(record, position)),
     steps,
   };
@@ -136,7 +137,8 @@ function stepOf(command: HandCommand, player: Player): DemoStep {
       const position = command.seat - 1;
       const { action, to } = command;
       if (action === 'fold') return { do: 'fold', position, last: liveSeats(player.hand).length === 1 };
-      if (action === 'allin' || action === 'complete' || action === 'bring_in') throw new Error('a demo hand names amounts');
+      if (action === 'allin' || action === 'complete' || action === 'bring_in')
+        throw new Error('a demo hand names amounts');
       const s = before.seats.find(({ seat }) => seat === command.seat);
       const after = player.hand.seats.find(({ seat }) => seat === command.seat);
       const weight =

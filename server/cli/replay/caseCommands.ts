@@ -1,8 +1,9 @@
 // Turns the actions of a recorded hand into commands of the engine. Looks ahead for boards that are run several times.
-import { type Card, isCard, parseCards } from '../../engine/card.ts';
-import { chips } from '../../engine/chips.ts';
+import { type Chips, chips } from '../../engine/chips.ts';
 import type { HandCommand } from '../../engine/command.ts';
-import type { Street } from '../../engine/game/street.ts';
+import type { Game } from '../../engine/game/game.ts';
+import { boardSizeAfter, firstStreet } from '../../engine/game/streets.ts';
+import { CaseCards, knownCards, streetOnto } from './caseCards.ts';
 import type { BoardAction, CaseAction, HandCase, WagerAction } from './caseSchema.ts';
 import { seatAt } from './caseStart.ts';
 
@@ -13,32 +14,77 @@ export interface CaseStep {
   readonly commands: readonly HandCommand[];
 }
 
-/** The case's actions without the deal, each with its commands. */
-export function stepsOf(hand: HandCase): readonly CaseStep[] {
-  const runs = 1 + Math.max(0, ...hand.actions.map((a) => (a.act === 'board' ? (a.board ?? 0) : 0)));
-  const boards = new BoardWalk(runs, sharedCards(hand));
-  return hand.actions.flatMap((action, index) => {
-    if (action.act === 'hole') return [];
-    const commands = action.act === 'board' ? boards.commands(action) : [commandOf(action)];
-    return [{ index, action, commands }];
-  });
+export interface CaseCourse {
+  /** the first deal: cards of the seats, and of the board where some lie there before the first bet */
+  readonly deal: readonly HandCommand[];
+  readonly steps: readonly CaseStep[];
 }
 
-function sharedCards(hand: HandCase): number {
-  for (const a of hand.actions) if (a.act === 'board' && a.board !== undefined) return a.from ?? 0;
-  return Number.POSITIVE_INFINITY;
+/** The whole hand as commands, the start apart. */
+export function courseOf(hand: HandCase, game: Game): CaseCourse {
+  const cards = new CaseCards();
+  const boards = new BoardWalk(hand, game);
+  const first = hand.actions.findIndex((action) => action.act !== 'hole');
+  const dealt = first === -1 ? hand.actions.length : first;
+  const commandsOf = (action: CaseAction): readonly HandCommand[] => {
+    switch (action.act) {
+      case 'hole':
+        return cards.deal(action);
+      case 'discard':
+        return cards.discard(action);
+      case 'board':
+        return boards.commands(action);
+      case 'show':
+        return cards.show(action.seat, knownCards(action.cards));
+      case 'muck':
+        return [{ type: 'MuckHand', seat: seatAt(action.seat) }];
+      default:
+        return [{ type: 'Act', seat: seatAt(action.seat), action: action.act, to: totalOf(action) }];
+    }
+  };
+  const steps = hand.actions.map((action, index) => ({ index, action, commands: commandsOf(action) }));
+  const holes = steps.slice(0, dealt).flatMap(({ commands }) => commands);
+  return { deal: [...inOrder(holes), ...boards.beforeBets], steps: aroundTheTable(steps.slice(dealt)) };
+}
+
+/** Cards come around the table one at a time. */
+function inOrder(holes: readonly HandCommand[]): readonly HandCommand[] {
+  const slot = (command: HandCommand) => ('slot' in command ? command.slot : 0);
+  return [...holes].sort((a, b) => slot(a) - slot(b));
+}
+
+/** A record may give each seat several cards at once: they are dealt with the first of them. */
+function aroundTheTable(steps: readonly CaseStep[]): readonly CaseStep[] {
+  return steps.map((step, i) => {
+    if (step.action.act !== 'hole') return step;
+    if (steps[i - 1]?.action.act === 'hole') return { ...step, commands: [] };
+    const end = steps.findIndex(({ action }, at) => at > i && action.act !== 'hole');
+    const all = steps.slice(i, end === -1 ? steps.length : end);
+    return { ...step, commands: inOrder(all.flatMap(({ commands }) => commands)) };
+  });
 }
 
 /** Counts the cards of each run, so that every board action finds its street. */
 class BoardWalk {
+  readonly #game: Game;
   readonly #sizes: number[];
   readonly #shared: number;
   #agreed: boolean;
+  /** Board cards that lie there before the first bet; the record may tell them with the flop (Courchevel). */
+  readonly beforeBets: readonly HandCommand[];
 
-  constructor(runs: number, shared: number) {
-    this.#sizes = Array.from({ length: runs }, (_, run) => (run === 0 ? 0 : shared));
-    this.#shared = shared;
+  constructor(hand: HandCase, game: Game) {
+    const boards = hand.actions.flatMap((action) => (action.act === 'board' ? [action] : []));
+    const runs = 1 + Math.max(0, ...boards.map(({ board = 0 }) => board));
+    this.#game = game;
+    this.#shared = boards.find(({ board }) => board !== undefined)?.from ?? Number.POSITIVE_INFINITY;
+    this.#sizes = Array.from({ length: runs }, (_, run) => (run === 0 ? 0 : this.#shared));
     this.#agreed = runs === 1;
+    const street = firstStreet(game);
+    const early = boardSizeAfter(game, street);
+    const cards = knownCards(boards[0]?.cards ?? '').slice(0, early);
+    this.beforeBets = early === 0 || cards.length < early ? [] : [{ type: 'DealBoard', street, run: 0, cards }];
+    this.#sizes[0] = this.beforeBets.length === 0 ? 0 : early;
   }
 
   commands(action: BoardAction): readonly HandCommand[] {
@@ -47,32 +93,24 @@ class BoardWalk {
     const agree: readonly HandCommand[] =
       !this.#agreed && before >= this.#shared ? [{ type: 'AgreeRuns', runs: this.#sizes.length }] : [];
     this.#agreed ||= agree.length > 0;
-    const cards = knownCards(action.cards);
+    const early = this.#toldEarly(run);
+    const cards = knownCards(action.cards).slice(early);
+    if (cards.length === 0) return agree;
     this.#sizes[run] = before + cards.length;
-    return [...agree, { type: 'DealBoard', street: streetAt(before), run, cards }];
+    return [...agree, { type: 'DealBoard', street: streetOnto(this.#game, before), run, cards }];
   }
+
+  /** Cards of the first board action that lie there already. */
+  #toldEarly(run: number): number {
+    const early = run === 0 && !this.#flopSeen ? this.beforeBets.length : 0;
+    if (run === 0) this.#flopSeen = true;
+    return early;
+  }
+
+  #flopSeen = false;
 }
 
-const STREET_AT: Readonly<Record<number, Street>> = { 0: 'flop', 3: 'turn', 4: 'river' };
-
-function streetAt(boardSize: number): Street {
-  const street = STREET_AT[boardSize];
-  if (street === undefined) throw new Error(`no street is dealt onto ${boardSize} board cards`);
-  return street;
-}
-
-function commandOf(action: Exclude<CaseAction, BoardAction | { act: 'hole' }>): HandCommand {
-  if (action.act === 'show') return { type: 'OpenHand', seat: seatAt(action.seat), cards: knownCards(action.cards) };
-  if (action.act === 'muck') return { type: 'MuckHand', seat: seatAt(action.seat) };
-  return { type: 'Act', seat: seatAt(action.seat), action: action.act, to: totalOf(action) };
-}
-
-function totalOf(action: WagerAction) {
-  return (action.act === 'bet' || action.act === 'raise') && action.to !== undefined ? chips(action.to) : null;
-}
-
-function knownCards(text: string): readonly Card[] {
-  const cards = parseCards(text);
-  if (cards === null || !cards.every(isCard)) throw new Error('a card that lies face up is not known');
-  return cards;
+function totalOf(action: WagerAction): Chips | null {
+  const raises = action.act === 'bet' || action.act === 'raise' || action.act === 'complete';
+  return raises && action.to !== undefined ? chips(action.to) : null;
 }

@@ -4,11 +4,12 @@ import type { ForcedBet } from '../../engine/action.ts';
 import { legalActions } from '../../engine/betting.ts';
 import { sum } from '../../engine/chips.ts';
 import type { HandEvent } from '../../engine/event.ts';
-import type { Hand } from '../../engine/hand.ts';
+import { type Hand, seatOf } from '../../engine/hand.ts';
 import type { CaseStep } from './caseCommands.ts';
 import type { CaseAction, HandCase, WagerAction } from './caseSchema.ts';
 import { seatAt } from './caseStart.ts';
 import { type Difference, differences } from './difference.ts';
+import type { Player } from './player.ts';
 
 type PostKind = HandCase['posts'][number]['kind'];
 
@@ -31,22 +32,26 @@ export function comparePosts(hand: HandCase, events: readonly HandEvent[]): read
   return differences('start', 'posts', { expected: expected.sort(), got: got.sort() });
 }
 
-/** Before the action: whose turn and which amounts, or the pot when cards come to the board. */
-export function compareBefore(step: CaseStep, hand: Hand): readonly Difference[] {
+/** Before the action: whose turn and which amounts, or the pot when cards come to the board or are exchanged. */
+export function compareBefore(step: CaseStep, { hand, events }: Player): readonly Difference[] {
   const { action, index } = step;
-  if (action.act === 'board') return differences(index, 'pot', { expected: action.pot, got: middle(hand) });
+  if (action.act === 'board' || action.act === 'discard')
+    return differences(index, 'pot', { expected: action.pot, got: middle(hand) + antesBack(hand, events) });
   if (!isWager(action)) return [];
   const turn = wentOn(step, hand) ? reopened(hand, action) : hand;
-  const { call, raise } = legalActions(turn, seatAt(action.seat));
+  const { call, raise, bringIn } = legalActions(turn, seatAt(action.seat));
   return [
     ...differences(index, 'to act', { expected: action.seat, got: turn.toAct === null ? null : turn.toAct - 1 }),
-    ...differences(index, 'can', { expected: action.can, got: [call ?? 0, raise?.min ?? null, raise?.max ?? null] }),
+    ...differences(index, 'can', {
+      expected: action.can,
+      got: [bringIn ?? call ?? 0, raise?.min ?? null, raise?.max ?? null],
+    }),
   ];
 }
 
 /** A recorded bet after the round had closed and before the next card: it happened and stood, so it is entered as ruled. */
 export function wentOn(step: CaseStep, hand: Hand): boolean {
-  return isWager(step.action) && hand.phase === 'BETTING_CLOSED';
+  return isWager(step.action) && (hand.phase === 'BETTING_CLOSED' || hand.phase === 'DRAWING');
 }
 
 /** The closed round as if nobody had acted yet and the seat were to act. */
@@ -68,6 +73,14 @@ export function compareAfter(step: CaseStep, events: readonly HandEvent[]): read
 /** Everything that lies in the middle, uncalled chips taken back. */
 export function middle(hand: Hand): number {
   return sum([hand.deadMoney, ...hand.seats.map((s) => s.invested)]);
+}
+
+/** What nobody matched of an ante: the records leave it in the middle to the end. */
+function antesBack(hand: Hand, events: readonly HandEvent[]): number {
+  const antes = events.flatMap((event) =>
+    event.type === 'ForcedBetPosted' && event.kind === 'ante' && event.live ? [event] : [],
+  );
+  return sum(antes.map(({ seat, amount }) => Math.max(0, amount - (seatOf(hand, seat)?.invested ?? 0))));
 }
 
 export function isWager(action: CaseAction): action is WagerAction {

@@ -1,6 +1,7 @@
 // Plays everything one file of recorded hands holds: single hands and unbroken runs of hands.
 import { z } from 'zod';
-import { caseHeadSchema, type HandCase, handCaseSchema } from './caseSchema.ts';
+import { gameOfCase } from './caseGame.ts';
+import { type HandCase, handCaseSchema } from './caseSchema.ts';
 import { type Difference, differences } from './difference.ts';
 import { playCase } from './playCase.ts';
 
@@ -15,6 +16,8 @@ export interface Report {
 }
 
 const runSchema = z.object({ id: z.string(), hands: z.array(z.unknown()) });
+/** What every hand of every game has; decides whether the rest is read at all. */
+const headSchema = z.object({ id: z.string(), variant: z.string(), hole_cards: z.int().optional() });
 const fileSchema = z.array(z.unknown());
 
 /** Throws with the place of the fault when `content` is no list; an entry that cannot be read fails alone. */
@@ -30,16 +33,15 @@ interface PlayedEntry {
   readonly report: Report;
 }
 
-/** A game or a limit that the engine does not have yet is skipped. */
+/** A game that the engine does not know is skipped. */
 function playEntry(entry: unknown): PlayedEntry {
-  const head = caseHeadSchema.parse(entry);
-  if (head.variant !== 'holdem' || head.limit !== 'no') {
-    return { hand: null, report: { id: head.id, kind: 'hand', verdict: 'skipped', differences: [] } };
-  }
+  const { id, ...head } = headSchema.parse(entry);
+  const about = { id, kind: 'hand' } as const;
+  const game = gameOfCase(head);
+  if (game === null) return { hand: null, report: { ...about, verdict: 'skipped', differences: [] } };
   const read = handCaseSchema.safeParse(entry);
-  const about = { id: head.id, kind: 'hand' } as const;
   if (!read.success) return { hand: null, report: reportOf(about, [unreadable(read.error)]) };
-  return { hand: read.data, report: reportOf(about, playCase(read.data)) };
+  return { hand: read.data, report: reportOf(about, playCase(read.data, game)) };
 }
 
 function unreadable(error: z.ZodError): Difference {

@@ -80,7 +80,7 @@ const TABLE = {
   overchip: oneOf('call_unless_declared'),
   stringBet: oneOf('not_allowed', 'after_raise_said'),
   undercall: oneOf('R51', 'must_complete'),
-  'pl.preflopShortBlinds': oneOf('full', 'sb_counts_as_bb'),
+  'pl.preflopShortBlinds': oneOf('full', 'sb_counts_as_bb', 'actual'),
   'pl.anteCountsPreflop': oneOf('each_only', 'always', 'never', 'judge'),
   'fl.cap': oneOf('bet_plus_3', 'bet_plus_3_until_event_heads_up', 'bet_plus_3_unlimited_heads_up', 'judge'),
   'fl.halfBet': YES_NO,

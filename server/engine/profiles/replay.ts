@@ -6,9 +6,12 @@ export const REPLAY: Profile = {
   ...RUSSIAN,
   'showdown.allInFaceUp': 'never',
   'showdown.allInOrder': 'single_clockwise',
+  'hiLo.identicalHandsEvenSplit': false,
 
   ante: ['none', 'each', 'big_blind', 'button'],
   'ante.shortOrder': 'ante_first',
+  'pl.preflopShortBlinds': 'actual',
+  'pl.anteCountsPreflop': 'always',
   'fl.cap': 'bet_plus_3',
   'fl.shortAllIn': 'full_line',
 
