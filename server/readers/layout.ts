@@ -20,11 +20,24 @@ export const layoutSchema = z.record(z.string().regex(/^[A-Za-z0-9._-]{1,16}$/),
 /** Antenna port -> zone. A port that is not named is ignored. */
 export type Layout = Readonly<z.infer<typeof layoutSchema>>;
 
-/** Ports 1 to `seats` under the seats, then the board (one antenna, or five), then the muck. */
-export function standardLayout(seats: number, board: 'one' | 'five' = 'one'): Layout {
+export interface MoreAntennas {
+  /** boards with an antenna each; otherwise one board */
+  readonly boards?: number;
+  /** under the up cards of each seat */
+  readonly up?: boolean;
+}
+
+/** Ports 1 to `seats` under the seats, then the board (one antenna, five, or one a board), the muck, and the up cards. */
+export function standardLayout(
+  seats: number,
+  board: 'one' | 'five' = 'one',
+  { boards = 1, up = false }: MoreAntennas = {},
+): Layout {
   const zones: ZoneId[] = Array.from({ length: seats }, (_, i): ZoneId => `seat:${i + 1}`);
-  if (board === 'one') zones.push('board');
+  if (boards > 1) for (let n = 1; n <= boards; n += 1) zones.push(`board-${n}`);
+  else if (board === 'one') zones.push('board');
   else for (let place = 1; place <= 5; place += 1) zones.push(`board:${place}`);
   zones.push('muck');
+  if (up) for (let n = 1; n <= seats; n += 1) zones.push(`up:${n}`);
   return Object.fromEntries(zones.map((name, i) => [String(i + 1), name]));
 }

@@ -1,9 +1,9 @@
 // Movements that nobody wants: cards held in the air or drawn off their antenna, a card that is put aside for the next.
 import { err, ok, type Result } from '../base/result.ts';
-import { MUCK, type Point, seatPoint, type Zone } from './felt.ts';
+import { muckPoint, type Point, seatPoint, type Zone } from './felt.ts';
 import { flat, type Pose } from './motion.ts';
 import type { CardStep } from './script.ts';
-import { carry, isOut, type Stage, scattered, took } from './stage.ts';
+import { carry, fan, isOut, LAID_MM, type Stage, scattered, took } from './stage.ts';
 
 type StepOf<Do extends CardStep['do']> = Extract<CardStep, { do: Do }>;
 
@@ -25,7 +25,8 @@ export function away({ seat, for: seconds, how }: StepOf<'away'>, stage: Stage):
   for (const [i, card] of cards.entries()) {
     const from = world.poseOf(card, at) ?? flat(place);
     const gone: Pose = how === 'held' ? { ...from, z: HELD_MM } : { x: from.x * out, y: from.y * out, z: 0 };
-    const to = flat(scattered(stage, { x: place.x + (i === 0 ? -12 : 12), y: place.y }, stage.scatter));
+    const x = place.x + fan(i, cards.length, LAID_MM);
+    const to = flat(scattered(stage, { x, y: place.y }, stage.scatter));
     world.move(card, { start: at, end: at + lift, from, to: gone });
     world.move(card, { start: at + lift + held, end: at + lift * 2 + held, from: gone, to });
   }
@@ -41,11 +42,12 @@ export function replace(
   const old = world.hands.get(seat)?.[slot];
   if (old === undefined || !isOut(world, old)) return err('no-cards-at-seat');
   if (isOut(world, card)) return err('card-is-out');
-  const goal = to === 'muck' ? scattered(stage, MUCK, 20) : null;
+  const goal = to === 'muck' ? scattered(stage, muckPoint(world.felt), 20) : null;
   const gone = carry(stage, { card: old, to: goal, zone: to === 'muck' ? 'muck' : null, start: at }, took(stage, 700));
   world.hands.set(seat, (world.hands.get(seat) ?? []).with(slot, card));
   const place = seatPoint(seat, world.felt.seats);
-  const lies = scattered(stage, { x: place.x + (slot === 0 ? -10 : 10), y: place.y }, stage.scatter);
+  const x = place.x + fan(slot, (world.hands.get(seat) ?? []).length, 20);
+  const lies = scattered(stage, { x, y: place.y }, stage.scatter);
   return ok(carry(stage, { card, to: lies, zone: `seat:${seat}`, start: gone }, took(stage, 900)));
 }
 

@@ -1,6 +1,7 @@
 // The ends of a hand at the simulated table: cards gathered by the dealer, and the deck washed over the felt.
-import { DECK } from '../engine/card.ts';
-import type { Point } from './felt.ts';
+import { type Card, DECK } from '../engine/card.ts';
+import { DEALER, muckPoint, type Point } from './felt.ts';
+import { distance } from './motion.ts';
 import type { CardStep } from './script.ts';
 import { carry, isOut, type Stage, took } from './stage.ts';
 
@@ -14,9 +15,21 @@ export function collect(stage: Stage): number {
     start += took(stage, 90);
   }
   // whose cards they were stays known until the next deal
-  world.board.length = 0;
+  world.boards.length = 0;
   return done;
 }
+
+/** Nothing of it is dealt again: it lies beside the dealer, beyond every antenna. */
+export function clearMuck(stage: Stage): number {
+  const { world, at } = stage;
+  const place = muckPoint(world.felt);
+  const near = (card: Card) => distance(world.poseOf(card, at) ?? DEALER, place) < MUCK_MM;
+  const cards = world.out.filter((card) => isOut(world, card) && near(card));
+  const rests = cards.map((card) => carry(stage, { card, to: DEALER, zone: null, start: at }, took(stage, 600)));
+  return Math.max(at, ...rests);
+}
+
+const MUCK_MM = 120;
 
 /** The whole deck face down over the middle of the table, or over all of it (F26), mixed, and gathered again. */
 export function wash({ for: seconds, everywhere }: Extract<CardStep, { do: 'wash' }>, stage: Stage): number {

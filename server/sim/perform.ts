@@ -5,12 +5,13 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Card, duplicateCard } from '../engine/card.ts';
 import { clockwiseAfter } from '../engine/seat.ts';
 import { away, replace, sweptOver } from './astray.ts';
-import { BURN, boardPoint, DEALER, MUCK, type Point, seatPoint, type Zone } from './felt.ts';
-import { collect, wash } from './gather.ts';
+import { discard, moreCards, replacements } from './dealMore.ts';
+import { BURN, boardPoint, DEALER, type FeltOptions, muckPoint, seatPoint, upPoint, type Zone } from './felt.ts';
+import { clearMuck, collect, wash } from './gather.ts';
 import { lay, lift } from './lay.ts';
 import { distance, flat, type Pose } from './motion.ts';
 import type { CardStep } from './script.ts';
-import { carry, isOut, type Stage, scattered, took } from './stage.ts';
+import { carry, fan, flight, isOut, isUpCard, LAID_MM, type Stage, scattered, took } from './stage.ts';
 
 export const STEP_REFUSALS = [
   'no-hole-cards',
@@ -34,7 +35,15 @@ export function perform(step: CardStep, stage: Stage): Performed {
     case 'flop':
     case 'turn':
     case 'river':
-      return street(step.cards, stage);
+      return street(step, stage);
+    case 'card':
+      return moreCards(step, stage);
+    case 'discard':
+      return discard(step, stage);
+    case 'replacements':
+      return replacements(step, stage);
+    case 'clearMuck':
+      return ok(clearMuck(stage));
     case 'fold':
       return fold(step, stage);
     case 'peek':
@@ -60,13 +69,8 @@ export function perform(step: CardStep, stage: Stage): Performed {
   }
 }
 
-/** 1.0 m/s, give or take 0.3. */
-function flight(stage: Stage, to: Point): number {
-  return took(stage, distance(DEALER, to) / stage.random.between(0.7, 1.3));
-}
-
 /** 2.5.1: one card at a time, clockwise after the button. */
-function deal({ hole, button, pace, over }: Extract<CardStep, { do: 'deal' }>, stage: Stage): Performed {
+function deal({ hole, button, pace, over, up }: Extract<CardStep, { do: 'deal' }>, stage: Stage): Performed {
   const { world, at } = stage;
   const hands = Object.entries(hole ?? {}).map(([seat, cards]) => ({ seat: Number(seat), cards }));
   if (hands.length === 0) return err('no-hole-cards');
@@ -77,20 +81,25 @@ function deal({ hole, button, pace, over }: Extract<CardStep, { do: 'deal' }>, s
   let start = at;
   let done = at;
   for (const { seat, card, slot, of } of dealt(hands, button ?? world.felt.seats)) {
-    const place = seatPoint(seat, world.felt.seats);
-    const x = place.x + (slot - (of - 1) / 2) * BESIDE;
+    const down = of - up;
+    const isUp = slot >= down;
+    const place = isUp ? upPoint(seat, world.felt.seats, slot - down) : seatPoint(seat, world.felt.seats);
+    const x = isUp ? place.x : place.x + (slot - (down - 1) / 2) * BESIDE;
     const to = scattered(stage, { x, y: place.y }, stage.scatter);
     const ms = flight(stage, to);
+    const zone: Zone = isUp ? `up:${seat}` : `seat:${seat}`;
     const from = over?.seat === seat ? sweptOver(card, { zone: over.zone, start, ms: ms / 2 }, stage) : null;
-    done = Math.max(done, carry(stage, { card, to, zone: `seat:${seat}`, start: from ?? start }, ms));
+    done = Math.max(done, carry(stage, { card, to, zone, start: from ?? start }, ms));
     world.hands.set(seat, [...(world.hands.get(seat) ?? []), card]);
     start += took(stage, pace * 1000);
   }
   return ok(done);
 }
 
-/** Cards of a hand lie side by side, mm. */
+/** Cards of a hand lie side by side, mm; lifted to be looked at; shown. */
 const BESIDE = 20;
+const PEEK_MM = 70;
+const SHOWN_MM = 66;
 
 interface Dealt {
   readonly seat: number;
@@ -115,21 +124,30 @@ function dealt(
   );
 }
 
-function street(cards: readonly Card[], stage: Stage): Performed {
+type Street = { readonly cards: readonly Card[]; readonly board: number };
+
+function street({ cards, board: row }: Street, stage: Stage): Performed {
   const { world, at } = stage;
+  while (world.boards.length <= row) world.boards.push([]);
+  const board = world.boards[row] ?? [];
   if (cards.some((card) => isOut(world, card))) return err('card-is-out');
-  if (world.board.length + cards.length > 5) return err('board-is-full');
+  if (board.length + cards.length > 5) return err('board-is-full');
   let start = at;
   let done = at;
   for (const card of cards) {
-    const place = world.board.length;
-    const to = scattered(stage, boardPoint(place), stage.scatter / 3);
-    const zone: Zone = world.felt.board === 'five' ? `board:${place + 1}` : 'board';
+    const place = board.length;
+    const to = scattered(stage, boardPoint(place, row), stage.scatter / 3);
+    const zone = boardZone(world.felt, place, row);
     done = Math.max(done, carry(stage, { card, to, zone, start }, flight(stage, to)));
-    world.board.push(card);
+    board.push(card);
     start += took(stage, 350);
   }
   return ok(done);
+}
+
+function boardZone({ board, boards = 1 }: FeltOptions, place: number, row: number): Zone {
+  if (boards > 1) return `board-${row + 1}`;
+  return board === 'five' ? `board:${place + 1}` : 'board';
 }
 
 function fold({ seat, style, count, over }: Extract<CardStep, { do: 'fold' }>, stage: Stage): Performed {
@@ -139,17 +157,22 @@ function fold({ seat, style, count, over }: Extract<CardStep, { do: 'fold' }>, s
   const ms = took(stage, style === 'throw' ? random.between(300, 600) : random.between(900, 1800));
   let done = at;
   for (const card of cards) {
-    const to = scattered(stage, MUCK, 20);
+    const to = scattered(stage, muckPoint(world.felt), 20);
     const start = (over === undefined ? null : sweptOver(card, { zone: over, start: at, ms: ms / 2 }, stage)) ?? at;
     done = Math.max(done, carry(stage, { card, to, zone: 'muck', start }, ms));
   }
   return ok(done);
 }
 
+/** What lies in front of the player himself: his up cards stay where they are. */
+function downCards({ world }: Stage, seat: number): readonly Card[] {
+  return (world.hands.get(seat) ?? []).filter((card) => !isUpCard(world, seat, card));
+}
+
 /** The corners come up, the two cards part, and they are laid down again. */
 function peek({ seat, for: seconds }: Extract<CardStep, { do: 'peek' }>, stage: Stage): Performed {
   const { world, random, at } = stage;
-  const cards = world.hands.get(seat) ?? [];
+  const cards = downCards(stage, seat);
   if (cards.length === 0) return err('no-cards-at-seat');
   const place = seatPoint(seat, world.felt.seats);
   const lift = took(stage, 300);
@@ -157,8 +180,9 @@ function peek({ seat, for: seconds }: Extract<CardStep, { do: 'peek' }>, stage: 
   const height = random.between(40, 120);
   cards.forEach((card, i) => {
     const from = world.poseOf(card, at) ?? flat(place);
-    const up: Pose = { x: from.x + (i === 0 ? -35 : 35), y: from.y, z: height };
-    const to = flat(scattered(stage, { x: place.x + (i === 0 ? -12 : 12), y: place.y }, stage.scatter));
+    const up: Pose = { x: from.x + fan(i, cards.length, PEEK_MM), y: from.y, z: height };
+    const x = place.x + fan(i, cards.length, LAID_MM);
+    const to = flat(scattered(stage, { x, y: place.y }, stage.scatter));
     world.move(card, { start: at, end: at + lift, from, to: up });
     world.move(card, { start: at + lift + held, end: at + lift * 2 + held, from: up, to });
   });
@@ -168,13 +192,13 @@ function peek({ seat, for: seconds }: Extract<CardStep, { do: 'peek' }>, stage: 
 /** Face up, side by side, still in front of the player. */
 function show(seat: number, stage: Stage): Performed {
   const { world, at } = stage;
-  const cards = world.hands.get(seat) ?? [];
+  const cards = downCards(stage, seat);
   if (cards.length === 0) return err('no-cards-at-seat');
   const place = seatPoint(seat, world.felt.seats);
   const ms = took(stage, 500);
   cards.forEach((card, i) => {
     const from = world.poseOf(card, at) ?? flat(place);
-    const to = flat({ x: place.x + (i === 0 ? -33 : 33), y: place.y });
+    const to = flat({ x: place.x + fan(i, cards.length, SHOWN_MM), y: place.y });
     world.move(card, { start: at, end: at + Math.max(1, ms), from, to });
   });
   return ok(at + ms);

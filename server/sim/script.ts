@@ -26,11 +26,34 @@ const cardSteps = [
     pace: seconds.default(0.35),
     hole: hole.optional(),
     button: seat.optional(),
+    /** stud: the last so many cards of each hand are dealt face up, to their own place */
+    up: z.int().min(0).max(4).default(0),
     /** F06: this seat's cards rest on another antenna for a moment */
     over: z.object({ seat, zone }).optional(),
   }),
   z.object({ do: z.literal('burn'), ...wait }),
-  z.object({ do: z.enum(['flop', 'turn', 'river']), ...wait, cards }),
+  /** one card to each of these seats, after the hand was dealt (stud) */
+  z.object({
+    do: z.literal('card'),
+    ...wait,
+    pace: seconds.default(0.35),
+    cards: hole,
+    up: z.boolean(),
+    button: seat.optional(),
+  }),
+  z.object({
+    do: z.enum(['flop', 'turn', 'river']),
+    ...wait,
+    cards,
+    /** 0 is the first board */
+    board: z.int().min(0).max(2).default(0),
+  }),
+  /** a seat throws cards away and stays in; pineapple, or the first half of a draw */
+  z.object({ do: z.literal('discard'), ...wait, seat, cards }),
+  /** as many cards come to the seat */
+  z.object({ do: z.literal('replacements'), ...wait, seat, cards }),
+  /** the dealer draws what lies in the muck to himself */
+  z.object({ do: z.literal('clearMuck'), ...wait }),
   z.object({
     do: z.literal('fold'),
     ...wait,

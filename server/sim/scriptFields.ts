@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Card, duplicateCard, parseCards } from '../engine/card.ts';
 import type { Zone } from './felt.ts';
 
-const ZONE = /^(?:seat:(?:[1-9]|10)|board(?::[1-5])?|muck)$/;
+const ZONE = /^(?:(?:seat|up):(?:[1-9]|10)|board(?::[1-5]|-[1-3])?|muck)$/;
 
 /** 'seat:5' or, as people write it, 'seat5'. */
 export const zone = z
   .string()
-  .transform((text) => text.replace(/^(seat|board)(\d)/, '$1:$2'))
+  .transform((text) => text.replace(/^(seat|up|board)(\d)/, '$1:$2'))
   .pipe(z.custom<Zone>((value) => typeof value === 'string' && ZONE.test(value), 'not a zone'));
 
 /** '7h4c' as cards. */

@@ -29,7 +29,8 @@ export class World {
   readonly stays: Stay[] = [];
   /** hole cards by seat, in the order they were dealt */
   readonly hands = new Map<number, Card[]>();
-  readonly board: Card[] = [];
+  /** the cards of each board, in the order laid */
+  readonly boards: Card[][] = [];
   private readonly tracks = new Map<Card, Track>();
   private arrivals = 0;
 
@@ -82,7 +83,7 @@ export class World {
   /** The deck is whole again: the next hand begins. Where cards were stays known until it is forgotten. */
   clear(): void {
     this.hands.clear();
-    this.board.length = 0;
+    this.boards.length = 0;
   }
 
   /** Drops what was over before `t`, so that a show without an end does not grow. */
