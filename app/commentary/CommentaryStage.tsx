@@ -1,6 +1,7 @@
 // The commentary page as a pure function of one view. Opaque, bigger text, and always says LIVE or DELAYED.
 import type { CommentaryView } from '../../server/views/commentary/view.ts';
 import { Amount } from '../ui/Amount.tsx';
+import { levelText } from '../ui/levelText.ts';
 import { type Motion, MotionContext } from '../ui/motion.ts';
 import { Stage } from '../ui/Stage.tsx';
 import type { Switches } from '../ui/switches.ts';
@@ -55,16 +56,13 @@ function TopBar({ view, words, link }: PartProps & { readonly link: 'live' | 'lo
 }
 
 function Hand({ view, words }: PartProps) {
-  const ante = view.ante > 0 ? ` (${words.short(view.ante)})` : '';
   return (
     <>
+      {words.game !== '' && <div className="fc-top__game">{words.game}</div>}
       <div className="fc-top__hand">
         {words.table.hand(view.handNumber)} · {words.own.street[view.street]}
       </div>
-      <div className="fc-top__blinds">
-        {words.short(view.smallBlind)}/{words.short(view.bigBlind)}
-        {ante}
-      </div>
+      <div className="fc-top__blinds">{levelText(view, { ante: words.table.action.ante, format: words.short })}</div>
       {view.minRaiseTo > 0 && <div className="fc-top__blinds">{lowestWager(view, words)}</div>}
       <div className="fc-top__pot">
         <span className="fc-top__pot-word">{words.table.pot}</span>
@@ -100,7 +98,7 @@ function Table({ view, words }: PartProps) {
   const { player, cards, stack, action, equity, hand } = words.own.column;
   return (
     <>
-      <div className="fc-table">
+      <div className="fc-table" data-cards={view.seats[0]?.cards.length}>
         <div className="fc-row fc-row--head">
           {['', player, cards, stack, action, equity, hand].map((title) => (
             <div key={title}>{title}</div>

@@ -1,9 +1,8 @@
 // One player of the commentary table: every number that may be spoken.
 import type { CommentarySeat } from '../../server/views/commentary/view.ts';
-import { awardWord } from '../ui/awardWord.ts';
 import { Card } from '../ui/Card.tsx';
 import { slotsOf } from '../ui/cardPlace.ts';
-import { longLabel, shortLabel } from '../ui/handText.ts';
+import { longLabel, mainLabel, shortLabel } from '../ui/handText.ts';
 import { MiniCards } from '../ui/MiniCards.tsx';
 import { fitName } from '../ui/names.ts';
 import { percentText } from '../ui/percent.ts';
@@ -38,6 +37,7 @@ export function SeatRow({ seat, words }: SeatRowProps) {
             key={`${slot}${place}`}
             place={place}
             light={seat.lit.includes(true) && !seat.lit[slot] ? 'veiled' : 'plain'}
+            up={seat.up[slot] === true}
           />
         ))}
       </div>
@@ -55,26 +55,43 @@ function StackCell({ seat, words }: SeatRowProps) {
       <div className="fc-row__first">
         {seat.allIn && seat.stack === 0 ? words.table.allIn : words.money(seat.stack)}
       </div>
-      <div className="fc-row__second">{seat.stack > 0 ? words.bigBlinds(seat.stack) : ''}</div>
+      <div className="fc-row__second">{seat.stack > 0 && words.hasBlinds ? words.bigBlinds(seat.stack) : ''}</div>
     </div>
   );
 }
 
+/** letters of the first line */
+const ACTION_ROOM = 16;
+
 function ActionCell({ seat, words }: SeatRowProps) {
-  const asked = seat.toAct && seat.toCall > 0;
+  const [first, second] = actionLines(seat, words);
   return (
     <div className="fc-row__action">
       <div className="fc-row__first fc-clip" data-won={seat.won > 0 ? 'yes' : 'no'}>
-        {asked ? words.own.toCall(words.money(seat.toCall)) : actionText(seat, words)}
+        {first}
       </div>
-      <div className="fc-row__second">{asked ? words.own.potOdds(percentText(seat.potOdds, words.language)) : ''}</div>
+      <div className="fc-row__second">{second}</div>
     </div>
   );
+}
+
+function actionLines(seat: CommentarySeat, words: CommentaryWords): readonly [string, string] {
+  const { own, money, language } = words;
+  if (seat.toAct && seat.toCall > 0)
+    return [own.toCall(money(seat.toCall)), own.potOdds(percentText(seat.potOdds, language))];
+  const text = actionText(seat, words);
+  if (seat.won > 0 && text.length > ACTION_ROOM) return [words.award(seat.action), money(seat.won)];
+  return [text, drawText(seat, words)];
+}
+
+function drawText({ drew }: CommentarySeat, { table }: CommentaryWords): string {
+  if (drew === null) return '';
+  return drew === 0 ? table.pat : table.drew(drew);
 }
 
 function actionText(seat: CommentarySeat, words: CommentaryWords): string {
   const { action } = words.table;
-  if (seat.won > 0) return `${action[awardWord(seat.action)]} ${words.money(seat.won)}`;
+  if (seat.won > 0) return `${words.award(seat.action)} ${words.money(seat.won)}`;
   return seat.amount > 0 && seat.action !== 'fold'
     ? `${action[seat.action]} ${words.money(seat.amount)}`
     : action[seat.action];
@@ -99,11 +116,26 @@ const FEW_OUTS = 8;
 /** Up to here they fill the line; more take both lines, and the hand, which is behind, gives way. */
 const LINE_OF_OUTS = 15;
 
+/** Both hands of a game of two halves, or one for each board. */
+function heldText(
+  { label, lowLabel, boardLabels }: CommentarySeat,
+  few: boolean,
+  { language }: CommentaryWords,
+): string {
+  const several = lowLabel !== null || boardLabels.length > 0;
+  const name = few && !several ? longLabel : several && few ? mainLabel : shortLabel;
+  const texts = boardLabels.length > 0 ? boardLabels : [label, lowLabel];
+  return texts
+    .map((one) => name(one, language))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
 function HandCell({ seat, words }: SeatRowProps) {
   const { length } = seat.outs;
   const few = length <= FEW_OUTS;
   const count = length > 0 ? words.own.outs(length) : '';
-  const label = few ? longLabel(seat.label, words.language) : shortLabel(seat.label, words.language);
+  const label = heldText(seat, few, words);
   const first = few ? [label] : length <= LINE_OF_OUTS ? [label, count] : [];
   return (
     <div className="fc-row__hand">

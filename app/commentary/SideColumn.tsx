@@ -2,7 +2,11 @@
 import type { CommentaryView } from '../../server/views/commentary/view.ts';
 import { Card } from '../ui/Card.tsx';
 import { slotsOf } from '../ui/cardPlace.ts';
+import { shortLabel } from '../ui/handText.ts';
 import { MiniCard } from '../ui/MiniCard.tsx';
+import { familyName } from '../ui/names.ts';
+import { partName } from '../ui/partName.ts';
+import { sideTexts } from '../ui/sideTexts.ts';
 import type { CommentaryWords } from './commentaryWords.ts';
 import { type LogLine, logLine } from './logLine.ts';
 
@@ -14,23 +18,27 @@ interface SideColumnProps {
 /** more than ever has room */
 const LINES_SHOWN = 24;
 const PREVIOUS_SHOWN = 4;
+const NAME_MAX = 14;
 
 export function SideColumn({ view, words }: SideColumnProps) {
   return (
     <div className="fc-side">
       <Boards view={view} />
       <Pots view={view} words={words} />
+      <Results view={view} words={words} />
       <Log view={view} words={words} />
       <Previous view={view} words={words} />
     </div>
   );
 }
 
-function Boards({ view }: { readonly view: CommentaryView }) {
+function Boards({ view }: Pick<SideColumnProps, 'view'>) {
+  if (view.boards.every(({ cards }) => cards.length === 0)) return null;
   return (
     <div className="fc-side__boards" data-runs={Math.min(view.boards.length, 3)}>
       {view.boards.map((board) => (
         <div key={board.run} className="fc-side__board">
+          {view.boards.length > 1 && <span className="fc-side__run">{board.run + 1}</span>}
           {slotsOf(board.cards).map(({ slot, place }) => (
             <Card
               key={`${slot}${place}`}
@@ -58,6 +66,34 @@ function Pots({ view, words }: SideColumnProps) {
       ))}
     </div>
   );
+}
+
+/** Who has which part of a pot that was divided, and chips beside the pots. */
+function Results({ view, words }: SideColumnProps) {
+  const divided = view.results.length > 1 ? view.results : [];
+  const besides = sideTexts(view, { table: words.table, money: words.money });
+  if (divided.length === 0 && besides.length === 0) return null;
+  return (
+    <div className="fc-side__pots">
+      {divided.map(({ pot, run, part, seats, hand }) => (
+        <div key={`${pot} ${run} ${part}`} className="fc-side__result fc-clip">
+          <span className="fc-side__part">{partName({ pot, run, part }, view, words.table)}</span>
+          {[...seats.map((seat) => nameOf(view, seat)), shortLabel(hand, words.language)]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </div>
+      ))}
+      {besides.map((text) => (
+        <div key={text} className="fc-side__result fc-clip">
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function nameOf({ seats }: CommentaryView, seat: number): string {
+  return familyName(seats.find((s) => s.seat === seat)?.name ?? '', NAME_MAX);
 }
 
 function Log({ view, words }: SideColumnProps) {

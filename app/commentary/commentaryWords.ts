@@ -3,18 +3,25 @@ import type { CommentaryView } from '../../server/views/commentary/view.ts';
 import { commentaryMessages } from '../messages/commentary.ts';
 import type { CommentaryMessages } from '../messages/en/commentary.ts';
 import type { OverlayMessages } from '../messages/en/overlay.ts';
+import { gameTitle } from '../messages/gameTitle.ts';
 import type { Language } from '../messages/language.ts';
 import { overlayMessages } from '../messages/overlay.ts';
 import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
+import { type AwardWord, awardWords } from '../ui/awardWord.ts';
 import type { Switches } from '../ui/switches.ts';
 
 export interface CommentaryWords {
   readonly language: Language;
   readonly own: CommentaryMessages;
   readonly table: OverlayMessages;
+  /** '' for plain no-limit hold'em */
+  readonly game: string;
+  readonly award: AwardWord;
   readonly money: FormatAmount;
   readonly short: FormatAmount;
   readonly bigBlinds: FormatAmount;
+  /** the game has blinds to count stacks by */
+  readonly hasBlinds: boolean;
 }
 
 export function commentaryWords(view: CommentaryView, { language, amounts }: Switches): CommentaryWords {
@@ -23,9 +30,12 @@ export function commentaryWords(view: CommentaryView, { language, amounts }: Swi
     language,
     own: commentaryMessages(language),
     table: overlayMessages(language),
+    game: gameTitle(view.played, language),
+    award: awardWords(overlayMessages(language), view.played.halves),
     money: amountFormatter({ ...style, mode: amounts }),
     short: amountFormatter({ ...style, mode: 'short' }),
     bigBlinds: amountFormatter({ ...style, mode: 'bb' }),
+    hasBlinds: view.bigBlind > 0,
   };
 }
 

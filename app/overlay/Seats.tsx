@@ -7,6 +7,7 @@ import type { Switches } from '../ui/switches.ts';
 import { hasLitCards } from './litCards.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import { placeSeats } from './seatLayout.ts';
+import { seatSize } from './seatSize.ts';
 import type { Words } from './words.ts';
 
 interface SeatsProps {
@@ -16,9 +17,9 @@ interface SeatsProps {
 }
 
 export function Seats({ view, switches, words }: SeatsProps) {
-  const places = new Map(
-    placeSeats(view.seats, { ...switches, stays: view.folded === 'stay' }).map((place) => [place.seat, place]),
-  );
+  const size = seatSize(view.seats[0]?.cards.length ?? 0);
+  const placed = placeSeats(view.seats, { ...switches, size, stays: view.folded === 'stay' });
+  const places = new Map(placed.map((place) => [place.seat, place]));
   const lighting = hasLitCards(view);
   const folding = view.seats.some((seat) => seat.state === 'folded' || deadWord(seat.state, words.messages) !== null);
   return (
@@ -27,7 +28,14 @@ export function Seats({ view, switches, words }: SeatsProps) {
         const place = places.get(seat.seat);
         if (place === undefined) return null;
         return (
-          <SeatPanel key={`${seat.seat}${place.side}`} seat={seat} place={place} words={words} lighting={lighting} />
+          <SeatPanel
+            key={`${seat.seat}${place.side}`}
+            seat={seat}
+            place={place}
+            size={size}
+            words={words}
+            lighting={lighting}
+          />
         );
       })}
     </Entering>

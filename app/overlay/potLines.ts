@@ -1,10 +1,13 @@
-// The lines above the board: one for each pot once there is a side pot, and the headline of a single pot that is won.
+// The lines above the board: one for each pot once there is a side pot, one for each part of a single pot that was divided, and
+// the headline of a single pot that was not.
 import type { HandLabel, OverlayView, PotView } from '../../server/views/overlay/view.ts';
 import { familyName, fitName } from '../ui/names.ts';
+import { partName } from '../ui/partName.ts';
+import { type Division, divisionHand, divisionsOf, hasNoLow } from './divisions.ts';
 import type { Words } from './words.ts';
 
 export interface PotLine {
-  readonly key: number;
+  readonly key: string;
   readonly name: string;
   readonly amount: number;
   readonly who: string;
@@ -27,14 +30,39 @@ const LINE_MAX = 26;
 const SHARED_MAX = 22;
 
 export function potLines(view: OverlayView, words: Words): readonly PotLine[] {
-  if (view.pots.length < 2) return [];
+  const [only, ...more] = view.pots;
+  if (only === undefined) return [];
+  if (more.length === 0) return isDivided(only, view) ? partLines(only, view, words) : [];
   return view.pots.map((pot) => ({
-    key: pot.index,
+    key: String(pot.index),
     name: potName(pot, view, words),
     amount: pot.amount,
     who: pot.winners.length > 0 ? lineWinners(pot, view, words) : contenders(pot, view, words),
     won: pot.winners.length > 0,
   }));
+}
+
+/** Several parts went to several players, by the cards: each has a line of its own. */
+function isDivided(pot: PotView, view: OverlayView): boolean {
+  const seats = winningSeats(pot);
+  return divisionsOf(pot).length > 1 && seats.length > 1 && !isAgreed(view, seats) && !pot.ruled;
+}
+
+function partLines(pot: PotView, view: OverlayView, words: Words): readonly PotLine[] {
+  return divisionsOf(pot).map((division) => ({
+    key: `${division.run}${division.part}`,
+    name: partName(division, view, words.messages),
+    amount: division.amount,
+    who: partWinners(pot, division, { view, words }),
+    won: true,
+  }));
+}
+
+function partWinners(pot: PotView, division: Division, { view, words }: Telling): string {
+  const label = divisionHand(pot, division, view);
+  const hands = [words.mainHand(label), words.shortHand(label)];
+  const who = names(view, division.seats);
+  return division.seats.length > 1 ? withHand(who, hands, '') : withHand(who, hands, words.shortHand(label));
 }
 
 /** Who won, when there is one pot only; the amounts stand at the seats. Who won the competition says it over any pots. */
@@ -45,12 +73,23 @@ export function headline(view: OverlayView, words: Words): Headline | null {
   const seats = winningSeats(pot);
   if (isAgreed(view, seats)) return { who: words.messages.agreed(names(view, seats)), hand: '' };
   if (pot.ruled && seats.length > 1) return { who: words.messages.ruledTo(names(view, seats)), hand: '' };
-  if (seats.length === 1) {
-    const name = fitName(seatOf(view, seats[0])?.name ?? '', HEADLINE_NAME_MAX);
-    return { who: words.messages.winner(name), hand: pot.ruled ? '' : words.longHand(labelOf(view, seats[0])) };
-  }
-  if (hasRuns(pot)) return { who: runsText(pot, view, words), hand: '' };
-  return { who: words.messages.split(names(view, seats)), hand: words.longHand(labelOf(view, seats[0])) };
+  if (isDivided(pot, view)) return null;
+  const hand = pot.ruled ? '' : headlineHand(pot, view, words);
+  if (seats.length > 1) return { who: words.messages.split(names(view, seats)), hand };
+  const name = fitName(seatOf(view, seats[0])?.name ?? '', HEADLINE_NAME_MAX);
+  const scoops = divisionsOf(pot).some(({ part }) => part === 'low');
+  return { who: scoops ? words.messages.scoops(name) : words.messages.winner(name), hand };
+}
+
+/** One hand in full; of several the main words of each. */
+function headlineHand(pot: PotView, view: OverlayView, words: Words): string {
+  const divisions = divisionsOf(pot);
+  const labels = divisions.map((division) => divisionHand(pot, division, view));
+  const several = divisions.length > 1 && view.results.length > 0;
+  const texts = several
+    ? labels.map((label) => words.mainHand(label))
+    : [words.longHand(labels[0] ?? labelOf(view, winningSeats(pot)[0]))];
+  return [...texts, hasNoLow(pot, view) ? words.messages.noLow : ''].filter((text) => text !== '').join(' · ');
 }
 
 function potName(pot: PotView, view: OverlayView, words: Words): string {
@@ -66,8 +105,9 @@ function lineWinners(pot: PotView, view: OverlayView, words: Words): string {
   const seats = winningSeats(pot);
   if (isAgreed(view, seats)) return sharedBy({ view, words }, seats, words.messages.agreed);
   if (pot.ruled) return sharedBy({ view, words }, seats, words.messages.ruledTo);
-  if (hasRuns(pot) && seats.length > 1) return runsText(pot, view, words);
-  const label = labelOf(view, seats[0]);
+  if (isDivided(pot, view)) return partsText(pot, view, words);
+  const [first] = divisionsOf(pot);
+  const label = (first && divisionHand(pot, first, view)) ?? labelOf(view, seats[0]);
   const short = words.shortHand(label);
   const hands = [words.mainHand(label), short];
   if (seats.length > 1) return withHand(sharedBy({ view, words }, seats, words.messages.split), hands, '');
@@ -106,18 +146,13 @@ function isAgreed(view: OverlayView, seats: readonly number[]): boolean {
   return seats.some((seat) => seatOf(view, seat)?.action === 'chops');
 }
 
-function runsText(pot: PotView, view: OverlayView, words: Words): string {
-  const runs = [...new Set(pot.winners.map((winner) => winner.run))].sort((a, b) => a - b);
-  const winnersOf = (run: number) => pot.winners.filter((winner) => winner.run === run).map((winner) => winner.seat);
-  return runs.map((run) => `${words.messages.run(run + 1)}: ${names(view, winnersOf(run))}`).join(' · ');
+function partsText(pot: PotView, view: OverlayView, words: Words): string {
+  const said = (division: Division) => `${partName(division, view, words.messages)}: ${names(view, division.seats)}`;
+  return divisionsOf(pot).map(said).join(' · ');
 }
 
 function winningSeats(pot: PotView): readonly number[] {
   return [...new Set(pot.winners.map((winner) => winner.seat))];
-}
-
-function hasRuns(pot: PotView): boolean {
-  return new Set(pot.winners.map((winner) => winner.run)).size > 1;
 }
 
 function names(view: OverlayView, seats: readonly number[], max = FAMILY_NAME_MAX): string {

@@ -1,6 +1,7 @@
 // Where each seat stands on the stage (docs/DESIGN.md section 1). Pure arithmetic; draws nothing.
 import type { SeatView } from '../../server/views/overlay/view.ts';
 import type { Camera, FoldedForm } from '../ui/switches.ts';
+import { FULL_HEIGHTS, type SeatSize } from './seatSize.ts';
 
 export type SeatForm = 'full' | 'line' | 'gone';
 export type Side = 'left' | 'right';
@@ -15,7 +16,7 @@ export interface SeatPlace {
 }
 
 export const SEAT_WIDTH = 476;
-export const SEAT_HEIGHTS: Readonly<Record<SeatForm, number>> = { full: 120, line: 44, gone: 0 };
+const LINE_HEIGHT = 44;
 const GAP = 8;
 const BOTTOM = 1026;
 const X: Readonly<Record<Side, number>> = { left: 96, right: 1824 - SEAT_WIDTH };
@@ -24,6 +25,15 @@ const X: Readonly<Record<Side, number>> = { left: 96, right: 1824 - SEAT_WIDTH }
 export interface FoldedLook {
   readonly folded: FoldedForm;
   readonly stays: boolean;
+}
+
+export function seatHeight(form: SeatForm, size: SeatSize): number {
+  if (form === 'full') return FULL_HEIGHTS[size];
+  return form === 'line' ? LINE_HEIGHT : 0;
+}
+
+interface ColumnLook extends FoldedLook {
+  readonly size: SeatSize;
 }
 
 type SeatShape = Pick<SeatView, 'seat' | 'state'>;
@@ -54,7 +64,7 @@ function lineForm(folded: FoldedForm): SeatForm {
 /** Clockwise round the picture: the first half down the right column, the rest up the left one. */
 export function placeSeats(
   seats: readonly SeatShape[],
-  look: FoldedLook & { readonly camera: Camera },
+  look: ColumnLook & { readonly camera: Camera },
 ): readonly SeatPlace[] {
   const taken = seats.filter((seat) => seat.state !== 'empty').sort((a, b) => a.seat - b.seat);
   const half = Math.ceil(taken.length / 2);
@@ -64,12 +74,12 @@ export function placeSeats(
   return [...column(right, 'right', look), ...column(left, 'left', look)];
 }
 
-function column(seats: readonly SeatShape[], side: Side, look: FoldedLook): readonly SeatPlace[] {
+function column(seats: readonly SeatShape[], side: Side, look: ColumnLook): readonly SeatPlace[] {
   const places: SeatPlace[] = [];
   let bottom = BOTTOM;
   for (const seat of [...seats].reverse()) {
     const form = seatForm(seat, look);
-    const height = SEAT_HEIGHTS[form];
+    const height = seatHeight(form, look.size);
     const y = bottom - height;
     places.push({ seat: seat.seat, side, form, x: X[side], y });
     if (height > 0) bottom = y - GAP;

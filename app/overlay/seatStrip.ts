@@ -1,8 +1,8 @@
 // What the status strip of a seat says: award, action of this street, hand label or nothing, in this order. Of a player who is
 // all-in and away it says so in place of his action.
 import type { SeatView } from '../../server/views/overlay/view.ts';
-import { awardWord } from '../ui/awardWord.ts';
 import { deadWord } from '../ui/deadWord.ts';
+import { seatSize } from './seatSize.ts';
 import type { Words } from './words.ts';
 
 export const STRIP_TONES = ['quiet', 'plain', 'call', 'bet', 'all-in', 'gold', 'fold'] as const;
@@ -17,17 +17,35 @@ export interface SeatStrip {
 
 /** letters that fit beside a position */
 const BESIDE_POSITION = 14;
+/** the same for both hands of a seat, whose plate is wide */
+const BESIDE_HANDS = 20;
+/** letters of hands on several boards that a strip holds */
+const BOARDS_ROOM = { pair: 20, row: 25, stud: 25 } as const;
 
 export function seatStrip(seat: SeatView, words: Words): SeatStrip {
   const dead = deadWord(seat.state, words.messages);
   if (dead !== null) return { tone: 'fold', text: dead, position: false };
   if (seat.state === 'out') return { tone: 'fold', text: words.messages.out, position: false };
   if (seat.won > 0) return { tone: 'gold', text: awardText(seat, words), position: false };
-  if (seat.away && (seat.action !== 'none' || seat.label === null))
+  if (seat.away && (seat.action !== 'none' || heldText(seat, words) === ''))
     return { tone: 'fold', text: words.messages.away, position: false };
   if (seat.action !== 'none') return actionStrip(seat, words);
-  if (seat.label !== null) return { tone: 'plain', text: words.shortHand(seat.label), position: true };
+  const held = heldText(seat, words);
+  if (held !== '') return { tone: 'plain', text: held, position: isRoomBeside(seat, held) };
   return { tone: 'quiet', text: '', position: true };
+}
+
+/** The hand, both hands of a game of two halves, or the hand on each board as far as there is room. */
+function heldText({ label, lowLabel, boardLabels, cards }: SeatView, { shortHand }: Words): string {
+  const hands = [shortHand(label), shortHand(lowLabel)].filter((text) => text !== '').join(' · ');
+  const onBoards = boardLabels.map((one, board) => (one === null ? '' : `${board + 1}: ${shortHand(one)}`));
+  const boards = onBoards.filter((text) => text !== '').join(' · ');
+  return hands === '' && boards.length <= BOARDS_ROOM[seatSize(cards.length)] ? boards : hands;
+}
+
+function isRoomBeside({ lowLabel, boardLabels }: SeatView, held: string): boolean {
+  if (boardLabels.length > 0) return held.length <= BESIDE_POSITION;
+  return lowLabel === null || held.length <= BESIDE_HANDS;
 }
 
 function actionStrip(seat: SeatView, words: Words): SeatStrip {
@@ -36,7 +54,7 @@ function actionStrip(seat: SeatView, words: Words): SeatStrip {
 }
 
 function awardText(seat: SeatView, words: Words): string {
-  return `${words.messages.action[awardWord(seat.action)]} ${words.money(seat.won)}`;
+  return `${words.award(seat.action)} ${words.money(seat.won)}`;
 }
 
 /** A seat that is all-in says so where its stack stood; the strip then needs the amount alone. */
@@ -53,11 +71,15 @@ function toneOf(seat: SeatView): StripTone {
       return seat.stack === 0 ? 'call' : 'all-in';
     case 'bet':
     case 'raise':
+    case 'complete':
       return 'bet';
     case 'fold':
     case 'muck':
       return 'fold';
     case 'wins':
+    case 'wins-high':
+    case 'wins-low':
+    case 'scoops':
     case 'splits':
     case 'chops':
       return 'gold';

@@ -13,14 +13,21 @@ interface CardProps {
   readonly step?: number;
   /** draw a dark slot where no card lies */
   readonly slot?: boolean;
+  /** lies face up for everybody at the table */
+  readonly up?: boolean;
 }
 
-export function Card({ place, light, step = 0, slot = false }: CardProps) {
+export function Card({ place, light, step = 0, slot = false, up = false }: CardProps) {
   const entrance = useEntrance('fc-enter');
   const kind = placeKind(place);
   if (kind === 'none') return slot ? <div className="fc-card fc-card--slot" /> : null;
   return (
-    <div className={`fc-card fc-card--${kind} ${entrance}`.trim()} data-light={light} data-step={step}>
+    <div
+      className={`fc-card fc-card--${kind} ${entrance}`.trim()}
+      data-light={light}
+      data-step={step}
+      data-up={up ? 'yes' : undefined}
+    >
       {kind === 'face' ? <Face place={place} /> : <Back kind={kind} />}
     </div>
   );

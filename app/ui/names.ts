@@ -14,12 +14,13 @@ export function fitName(name: string, max: number): string {
   return graphemes(short).length <= max ? short : cut(short, max);
 }
 
+/** of the line of a folded seat */
 const LINE_LETTERS = 21;
 
-/** Letters of a name that fit a folded seat's line beside this text: figures are a little wider, their marks half as wide. */
-export function lettersBeside(text: string): number {
+/** Letters of a name that fit beside this text, of `room` for both: figures are a little wider, their marks half as wide. */
+export function lettersBeside(text: string, room: number = LINE_LETTERS): number {
   const widths = graphemes(text).map((letter) => (/[\s.,]/u.test(letter) ? 0.5 : 1.1));
-  return Math.floor(LINE_LETTERS - widths.reduce((total, width) => total + width, 0));
+  return Math.floor(room - widths.reduce((total, width) => total + width, 0));
 }
 
 /** The last word of a name: what a pot line has room for. */

@@ -3,6 +3,8 @@ import type { VenueView } from '../../server/views/venue/view.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { slotsOf } from '../ui/cardPlace.ts';
+import { levelText } from '../ui/levelText.ts';
+import { sideTexts } from '../ui/sideTexts.ts';
 import type { VenueWords } from './venueWords.ts';
 
 interface VenueCentreProps {
@@ -11,22 +13,24 @@ interface VenueCentreProps {
 }
 
 export function VenueCentre({ view, words }: VenueCentreProps) {
-  const ante = view.ante > 0 ? ` (${words.short(view.ante)})` : '';
+  const { ante } = words.table.action;
+  const { boards } = view;
   return (
     <div className="fc-hall-centre">
       <div className="fc-hall-title fc-clip">{view.tableName}</div>
       <div className="fc-hall-level">
         <span>{view.handNumber > 0 ? words.table.hand(view.handNumber) : ''}</span>
         <span>
-          {words.own.blinds} {words.short(view.smallBlind)}/{words.short(view.bigBlind)}
-          {ante}
+          {words.game === '' && words.own.blinds} {levelText(view, { ante, format: words.short })}
         </span>
       </div>
+      {words.game !== '' && <div className="fc-hall-game">{words.game}</div>}
       <Ruling view={view} words={words} />
       <Champion view={view} words={words} />
       <div className="fc-hall-boards" data-runs={Math.min(view.boards.length, 3)}>
-        {view.boards.map((board) => (
+        {boards.map((board) => (
           <div key={board.run} className="fc-hall-board">
+            {boards.length > 1 && <span className="fc-hall-board__number">{board.run + 1}</span>}
             {slotsOf(board.cards).map(({ slot, place }) => (
               <Card key={`${slot}${place}`} place={place} light="plain" step={slot < 3 ? slot : 0} slot />
             ))}
@@ -35,6 +39,11 @@ export function VenueCentre({ view, words }: VenueCentreProps) {
       </div>
       <Pot view={view} words={words} />
       {view.pots.length > 1 && <SidePots view={view} words={words} />}
+      {sideTexts(view, { table: words.table, money: words.money }).map((text) => (
+        <div key={text} className="fc-hall-besides fc-clip">
+          {text}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,14 @@
 // The players of the page for viewers, by seat. A player's line says in words whatever it shows.
 import type { SeatView } from '../../server/views/overlay/view.ts';
-import { shortLabel } from '../ui/handText.ts';
 import { WatchCards } from './WatchCards.tsx';
-import { actionSpoken, equityFigure, type WatchTableProps, type WatchWords } from './watchWords.ts';
+import {
+  actionSpoken,
+  drawSpoken,
+  equityFigure,
+  handsSpoken,
+  type WatchTableProps,
+  type WatchWords,
+} from './watchWords.ts';
 
 export function WatchSeats({ view, words }: WatchTableProps) {
   return (
@@ -23,9 +29,17 @@ interface PlayerProps {
 
 function Player({ seat, words }: PlayerProps) {
   const { own, table } = words;
-  const label = shortLabel(seat.label, words.language);
+  const label = handsSpoken(seat, words);
+  const drew = drawSpoken(seat, words);
   return (
-    <li className="watch-seat" data-state={seat.state} data-turn={seat.toAct} data-won={seat.won > 0} value={seat.seat}>
+    <li
+      className="watch-seat"
+      data-state={seat.state}
+      data-turn={seat.toAct}
+      data-won={seat.won > 0}
+      data-many={seat.cards.length > 2}
+      value={seat.seat}
+    >
       <div className="watch-who">
         <span className="watch-name">{seat.name}</span>
         <span className="watch-position">
@@ -39,9 +53,10 @@ function Player({ seat, words }: PlayerProps) {
       </div>
       <div className="watch-does">
         <span>{seat.toAct ? own.toAct : actionSpoken(seat, words)}</span>
+        {drew !== '' && <span className="watch-drew">{drew}</span>}
         {label !== '' && <span className="watch-label">{label}</span>}
       </div>
-      <WatchCards cards={seat.cards} lit={seat.lit} words={words} none="" />
+      <WatchCards cards={seat.cards} lit={seat.lit} up={seat.up} words={words} none="" />
     </li>
   );
 }

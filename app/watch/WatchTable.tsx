@@ -1,4 +1,8 @@
 // Hand, level, board and pots of the page for viewers.
+import { shortLabel } from '../ui/handText.ts';
+import { levelText } from '../ui/levelText.ts';
+import { partName } from '../ui/partName.ts';
+import { sideTexts } from '../ui/sideTexts.ts';
 import { WatchCards } from './WatchCards.tsx';
 import type { WatchTableProps } from './watchWords.ts';
 
@@ -9,20 +13,24 @@ export function WatchTable({ view, words }: WatchTableProps) {
       <Line view={view} words={words} />
       <Notice view={view} words={words} />
       {view.withheld === 'none' &&
-        view.boards.map((board) => (
-          <div key={board.run} className="watch-board" data-runs={Math.min(view.boards.length, 3)}>
-            {view.boards.length > 1 && <span>{words.table.run(board.run + 1)}</span>}
-            <WatchCards cards={board.cards} lit={board.lit} words={words} none={own.noBoard} slot />
-          </div>
-        ))}
+        view.boards
+          .filter(({ cards }) => cards.length > 0)
+          .map((board) => (
+            <div key={board.run} className="watch-board" data-runs={Math.min(view.boards.length, 3)}>
+              {view.boards.length > 1 && <span>{partName({ run: board.run, part: 'whole' }, view, words.table)}</span>}
+              <WatchCards cards={board.cards} lit={board.lit} words={words} none={own.noBoard} slot />
+            </div>
+          ))}
       {view.withheld === 'none' && <Pots view={view} words={words} />}
+      {view.withheld === 'none' && <Results view={view} words={words} />}
     </section>
   );
 }
 
 function Line({ view, words }: WatchTableProps) {
-  const { table, own, short } = words;
-  const ante = view.ante > 0 ? ` (${short(view.ante)})` : '';
+  const { table, own, short, game } = words;
+  const { chancesBy } = view;
+  const counted = chancesBy === 'none' || chancesBy === 'exact' ? '' : table.chancesBy[chancesBy];
   return (
     <p className="watch-line">
       {view.handNumber > 0 && (
@@ -30,10 +38,11 @@ function Line({ view, words }: WatchTableProps) {
           {table.hand(view.handNumber)} · {own.street[view.street]}
         </b>
       )}
+      {game !== '' && <b>{game}</b>}
       <span>
-        {table.blinds} {short(view.smallBlind)}/{short(view.bigBlind)}
-        {ante}
+        {game === '' && table.blinds} {levelText(view, { ante: table.action.ante, format: short })}
       </span>
+      {counted !== '' && <span>{counted}</span>}
     </p>
   );
 }
@@ -54,6 +63,25 @@ function Notice({ view, words }: WatchTableProps) {
     <p className="watch-notice" role="status">
       {text ?? ''}
     </p>
+  );
+}
+
+/** Who has which part of a pot that was divided, and chips beside the pots. */
+function Results({ view, words }: WatchTableProps) {
+  const divided = view.results.length > 1 ? view.results : [];
+  const name = (seat: number) => view.seats.find((s) => s.seat === seat)?.name ?? '';
+  return (
+    <ul className="watch-results">
+      {divided.map(({ pot, run, part, seats, hand }) => (
+        <li key={`${pot} ${run} ${part}`}>
+          <b>{partName({ pot, run, part }, view, words.table)}</b>{' '}
+          {[...seats.map(name), shortLabel(hand, words.language)].filter((text) => text !== '').join(' · ')}
+        </li>
+      ))}
+      {sideTexts(view, { table: words.table, money: words.money }).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

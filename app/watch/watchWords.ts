@@ -3,25 +3,30 @@ import type { OverlayView, SeatView } from '../../server/views/overlay/view.ts';
 import type { WatchView } from '../../server/views/public/view.ts';
 import type { OverlayMessages } from '../messages/en/overlay.ts';
 import type { WatchMessages } from '../messages/en/watch.ts';
+import { gameTitle } from '../messages/gameTitle.ts';
 import type { Language } from '../messages/language.ts';
 import { overlayMessages } from '../messages/overlay.ts';
 import { watchMessages } from '../messages/watch.ts';
 import { amountFormatter, type FormatAmount } from '../ui/amounts.ts';
-import { awardWord } from '../ui/awardWord.ts';
+import { type AwardWord, awardWords } from '../ui/awardWord.ts';
 import { faceOf, placeKind } from '../ui/cardPlace.ts';
 import { deadWord } from '../ui/deadWord.ts';
+import { shortLabel } from '../ui/handText.ts';
 import type { Switches } from '../ui/switches.ts';
 
 export interface WatchWords {
   readonly language: Language;
   readonly own: WatchMessages;
   readonly table: OverlayMessages;
+  /** '' for plain no-limit hold'em */
+  readonly game: string;
+  readonly award: AwardWord;
   readonly money: FormatAmount;
   readonly short: FormatAmount;
 }
 
 export function watchWords(
-  view: Pick<OverlayView, 'currency' | 'bigBlind'>,
+  view: Pick<OverlayView, 'currency' | 'bigBlind' | 'played'>,
   { language, amounts }: Switches,
 ): WatchWords {
   const style = { language, ...view.currency, bigBlind: view.bigBlind };
@@ -29,6 +34,8 @@ export function watchWords(
     language,
     own: watchMessages(language),
     table: overlayMessages(language),
+    game: gameTitle(view.played, language),
+    award: awardWords(overlayMessages(language), view.played.halves),
     money: amountFormatter({ ...style, mode: amounts }),
     short: amountFormatter({ ...style, mode: 'short' }),
   };
@@ -82,8 +89,11 @@ function lookUp(texts: Readonly<Record<string, string>>, key: string): string {
 }
 
 /** Award, dead hand, absence, or the action of this street with its amount. */
-export function actionSpoken(seat: SeatView, { table, money }: Pick<WatchWords, 'table' | 'money'>): string {
-  if (seat.won > 0) return `${table.action[awardWord(seat.action)]} ${money(seat.won)}`;
+export function actionSpoken(
+  seat: SeatView,
+  { table, award, money }: Pick<WatchWords, 'table' | 'award' | 'money'>,
+): string {
+  if (seat.won > 0) return `${award(seat.action)} ${money(seat.won)}`;
   const dead = deadWord(seat.state, table);
   if (dead !== null) return dead;
   if (seat.state === 'out') return table.out;
@@ -95,4 +105,24 @@ export function actionSpoken(seat: SeatView, { table, money }: Pick<WatchWords, 
 export function equityFigure({ equity, equityMark }: Pick<SeatView, 'equity' | 'equityMark'>): string {
   if (equityMark === 'less') return '<1';
   return equityMark === 'more' ? '>99' : String(equity);
+}
+
+/** The hand, both hands of a game of two halves, or the hand on each board. */
+export function handsSpoken(
+  { label, lowLabel, boardLabels }: SeatView,
+  { language }: Pick<WatchWords, 'language'>,
+): string {
+  const hands = boardLabels.length > 0 ? boardLabels : [label, lowLabel];
+  return hands
+    .map((hand) => shortLabel(hand, language))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+export function drawSpoken(
+  { drew, state }: Pick<SeatView, 'drew' | 'state'>,
+  { table }: Pick<WatchWords, 'table'>,
+): string {
+  if (drew === null || state === 'folded') return '';
+  return drew === 0 ? table.pat : table.drew(drew);
 }

@@ -6,6 +6,14 @@ import { SCENES } from './scenes.ts';
 const FLOP = SCENES['six-flop'];
 const RUNOUT = SCENES['all-in-equity'];
 const AWAY = SCENES['away-all-in'];
+function scenery(
+  name: string,
+  patches: Parameters<typeof commentaryOf>[1],
+): ReturnType<typeof commentaryOf> | undefined {
+  const scene = SCENES[name];
+  return scene && commentaryOf(scene, patches);
+}
+
 /** A hand whose chips went back. */
 const OVER = {
   pot: 0,
@@ -51,6 +59,22 @@ export const COMMENTARY_SCENES = {
         outs: ['Qs', 'Js', 'Ts', 'Kh', 'Th', '8h', '7d', '6d', 'Tc'],
       },
     }),
+  'commentary-plo4': scenery('plo4-six', {
+    2: {
+      winPercent: 40.6,
+      tiePercent: 0.4,
+      toCall: 625_000,
+      potOdds: 24.9,
+      outs: ['9s', '8s', '7s', '6s', '5s', '4s', '3s', 'Js'],
+    },
+    5: { winPercent: 52, tiePercent: 0.4 },
+    6: { winPercent: 7.2, tiePercent: 0, outs: ['Kd', 'Kh', '8c'] },
+  }),
+  'commentary-hi-lo': scenery('plo5-hi-lo-result', {}),
+  'commentary-plo6': scenery('plo6-eight', {}),
+  'commentary-stud': scenery('stud-seventh', {}),
+  'commentary-draw': scenery('triple-draw-drawn', {}),
+  'commentary-runs': scenery('run-three-times', {}),
   'commentary-winner': SCENES['winner'] && commentaryOf(SCENES['winner'], { 2: { invested: 3_437_500 } }),
   'commentary-ruling': SCENES['ruling-award'] && commentaryOf(SCENES['ruling-award'], {}),
   'commentary-overruled': SCENES['overruled'] && commentaryOf(SCENES['overruled'], {}),
@@ -95,5 +119,10 @@ export const VENUE_SCENES = {
     revealed: SHOWN_TO_ALL,
   },
   'venue-side-pots': SCENES['side-pots-won'] && venueOf({ ...SCENES['side-pots-won'], demo: true }),
+  'venue-plo4': SCENES['plo4-six'] && venueOf(SCENES['plo4-six']),
+  'venue-stud': SCENES['stud-seventh'] && venueOf(SCENES['stud-seventh']),
+  'venue-draw': SCENES['triple-draw-drawn'] && venueOf(SCENES['triple-draw-drawn']),
+  'venue-bomb-pot': SCENES['bomb-pot-two-boards'] && venueOf(SCENES['bomb-pot-two-boards']),
+  'venue-three-runs': SCENES['run-three-times'] && venueOf(SCENES['run-three-times']),
   'venue-run-twice': SCENES['run-twice'] && venueOf(SCENES['run-twice']),
 };

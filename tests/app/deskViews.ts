@@ -39,8 +39,10 @@ function numbers(seat: SeatView, view: OverlayView): CommentarySeat {
 /** The venue is given faces of opened hands only; everything else lies as a back. */
 export function venueOf(view: OverlayView): VenueView {
   const { table, tableName, demo, at, handNumber, phase, street, smallBlind, bigBlind, ante, currency } = view;
+  const { smallBet, bigBet, bringIn, played, boardsAre, rake, payments } = view;
   return {
     ...{ table, tableName, demo, at, handNumber, phase, street, smallBlind, bigBlind, ante, currency },
+    ...{ smallBet, bigBet, bringIn, played, boardsAre, rake, payments },
     kind: 'venue',
     show: view.show === 'ended' ? 'ended' : 'on',
     boards: view.boards,
@@ -52,7 +54,9 @@ export function venueOf(view: OverlayView): VenueView {
     revealed: null,
     seats: view.seats.map((seat) => ({
       ...seat,
-      cards: seat.state === 'opened' ? seat.cards : seat.cards.map((place) => (/^[.x]/.test(place) ? place : '##')),
+      cards: seat.cards.map((place, i) =>
+        seat.state === 'opened' || seat.up[i] === true || /^[.x]/.test(place) ? place : '##',
+      ),
     })),
   };
 }

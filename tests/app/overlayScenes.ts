@@ -1,9 +1,17 @@
 // Overlay views of one moment each, drawn for screenshots and read by the tests of the pages. Invented names.
-import type { BoardView, CardPlace, OverlayView, PotView, SeatView } from '../../server/views/overlay/view.ts';
+import type {
+  BoardView,
+  CardPlace,
+  OverlayView,
+  PlayedView,
+  PotView,
+  SeatView,
+} from '../../server/views/overlay/view.ts';
 
 export type SeatPatch = Partial<SeatView> & { readonly seat: number };
 
 export function seat(patch: SeatPatch): SeatView {
+  const cards = patch.cards ?? ['##', '##'];
   return {
     state: 'live',
     name: NAMES[patch.seat - 1] ?? `Player ${patch.seat}`,
@@ -16,24 +24,30 @@ export function seat(patch: SeatPatch): SeatView {
     away: false,
     action: 'none',
     amount: 0,
-    cards: ['##', '##'],
-    lit: [false, false],
+    cards,
+    up: cards.map(() => false),
+    drew: null,
+    lit: cards.map(() => false),
     equity: -1,
     equityMark: '',
     label: null,
+    lowLabel: null,
+    boardLabels: [],
     won: 0,
     ...patch,
   };
 }
 
-export function empty(number: number): SeatView {
-  return seat({ seat: number, state: 'empty', name: '', stack: 0, cards: ['..', '..'] });
+export function empty(number: number, cards = 2): SeatView {
+  const none = Array.from({ length: cards }, () => '..' as const);
+  return seat({ seat: number, state: 'empty', name: '', stack: 0, cards: none });
 }
 
 export function tableOf(patches: readonly SeatPatch[]): readonly SeatView[] {
+  const cards = patches[0]?.cards?.length ?? 2;
   return Array.from({ length: 10 }, (_, i) => {
     const patch = patches.find((p) => p.seat === i + 1);
-    return patch === undefined ? empty(i + 1) : seat(patch);
+    return patch === undefined ? empty(i + 1, cards) : seat(patch);
   });
 }
 
@@ -60,6 +74,12 @@ const ALL_PLACES: readonly CardPlace[] = [
   ),
 ];
 
+const HOLDEM: PlayedView = { game: 'holdem', limit: 'no', halves: '', mix: '', bombPot: false };
+
+export function playing(patch: Partial<PlayedView>): PlayedView {
+  return { ...HOLDEM, ...patch };
+}
+
 export function overlay(patch: Partial<OverlayView> & Pick<OverlayView, 'seats'>): OverlayView {
   return {
     kind: 'overlay',
@@ -78,10 +98,19 @@ export function overlay(patch: Partial<OverlayView> & Pick<OverlayView, 'seats'>
     smallBlind: 25_000,
     bigBlind: 50_000,
     ante: 50_000,
+    smallBet: 0,
+    bigBet: 0,
+    bringIn: 0,
+    played: HOLDEM,
     currency: { symbol: '', decimals: 0 },
     boards: [board('')],
+    boardsAre: 'runs',
     pot: 125_000,
     pots: [pot(0, 125_000, { seats: [1, 2] })],
+    results: [],
+    rake: 0,
+    payments: [],
+    chancesBy: 'exact',
     ruling: false,
     overruled: false,
     champion: '',
@@ -93,10 +122,13 @@ export function overlay(patch: Partial<OverlayView> & Pick<OverlayView, 'seats'>
 export function pot(
   index: number,
   amount: number,
-  who: Partial<Pick<PotView, 'seats' | 'winners' | 'ruled'>> = {},
+  who: Partial<Pick<PotView, 'seats' | 'ruled'>> & { readonly winners?: readonly Winner[] } = {},
 ): PotView {
-  return { index, amount, seats: [], winners: [], ruled: false, ...who };
+  const winners = (who.winners ?? []).map((winner) => ({ part: 'whole' as const, ...winner }));
+  return { index, amount, seats: [], ruled: false, ...who, winners };
 }
+
+type Winner = Omit<PotView['winners'][number], 'part'> & Partial<Pick<PotView['winners'][number], 'part'>>;
 
 const NAMES: readonly string[] = [
   'Anna Bergqvist',

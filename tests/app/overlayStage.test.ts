@@ -159,7 +159,7 @@ describe('what a viewer reads', () => {
     ['chopped', 'en', ['Puchkov · Zhao by agreement', 'Chop 4,000,000', 'Chop 2,875,000']],
     ['chopped', 'ru', ['По договорённости: Puchkov · Zhao', 'Делёж 4\u00a0000\u00a0000']],
     ['side-pots-won', 'en', ['Bergqvist · Three tens', 'Zhao · Pair of queens']],
-    ['run-twice', 'en', ['Run 1: Moretti · Run 2: Dvořák']],
+    ['run-twice', 'en', ['>Run 1<', 'Moretti · Pair of aces', '>Run 2<', 'Dvořák · Pair of queens']],
     ['ruling', 'en', ['Ruling pending', 'Demo']],
     ['away-all-in', 'en', ['>All-in<', '>Away<']],
     ['away-all-in', 'ru', ['>Олл-ин<', '>Отсутствует<']],

@@ -14,7 +14,10 @@ function lineOf(people: readonly string[], lang: string, ruled = false): string 
   const view = SCENES['side-pots-won'];
   const [main, ...sides] = view?.pots ?? [];
   if (view === undefined || main === undefined) throw new Error('no pots');
-  const winners = people.map((_, i) => ({ ...(main.winners[0] ?? { run: 0, amount: 1 }), seat: seatAt(view, i).seat }));
+  const winners = people.map((_, i) => ({
+    ...(main.winners[0] ?? { run: 0, amount: 1, part: 'whole' as const }),
+    seat: seatAt(view, i).seat,
+  }));
   const seats = view.seats.map((seat, i) => ({
     ...seat,
     name: people[i] ?? seat.name,

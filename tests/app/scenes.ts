@@ -2,6 +2,9 @@
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { ABSENT_SCENES } from './absentScenes.ts';
 import { BETTING_SCENES } from './bettingScenes.ts';
+import { BOARD_SCENES } from './boardScenes.ts';
+import { GAME_SCENES } from './gameScenes.ts';
+import { HAND_SCENES } from './handScenes.ts';
 import { RULING_SCENES } from './rulingScenes.ts';
 import { SHOWDOWN_SCENES } from './showdownScenes.ts';
 import { WITHHELD_SCENES } from './withheldScenes.ts';
@@ -12,4 +15,7 @@ export const SCENES: Readonly<Record<string, OverlayView>> = {
   ...RULING_SCENES,
   ...ABSENT_SCENES,
   ...WITHHELD_SCENES,
+  ...GAME_SCENES,
+  ...BOARD_SCENES,
+  ...HAND_SCENES,
 };

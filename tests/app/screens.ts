@@ -31,7 +31,7 @@ async function bundle(folder: string): Promise<void> {
     logLevel: 'error',
   });
   const sheets = {
-    overlay: ['ui/tokens', 'ui/stage', 'overlay/overlay', 'overlay/seats', 'overlay/board'],
+    overlay: ['ui/tokens', 'ui/stage', 'overlay/overlay', 'overlay/seats', 'overlay/wideSeats', 'overlay/board'],
     desk: [
       'ui/tokens',
       'ui/stage',
@@ -39,6 +39,7 @@ async function bundle(folder: string): Promise<void> {
       'commentary/commentary',
       'commentary/rows',
       'venue/venue',
+      'venue/venueGames',
       'venue/revealed',
     ],
     page: ['ui/tokens', 'ui/stage', 'watch/watch', 'watch/watchSeats', 'check/check'],

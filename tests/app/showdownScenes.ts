@@ -224,6 +224,10 @@ export const SHOWDOWN_SCENES: Readonly<Record<string, OverlayView>> = {
       board('Th9s2cAd5c', { lit: [true, true, NO, true, NO] }),
       board('Th9s2c8d5h', { run: 1, lit: [true, true, NO, true, NO] }),
     ],
+    results: [
+      { pot: 0, run: 0, part: 'whole', seats: [3], hand: { category: 'pair', ranks: 'AAKT9' } },
+      { pot: 0, run: 1, part: 'whole', seats: [8], hand: { category: 'pair', ranks: 'QQT98' } },
+    ],
     pot: 4_800_000,
     pots: [
       pot(0, 4_800_000, {

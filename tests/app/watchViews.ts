@@ -32,6 +32,11 @@ export const WATCH_SCENES: Readonly<Record<string, WatchView>> = {
   'watch-ten': watchOf('ten-preflop'),
   'watch-winner': watchOf('winner'),
   'watch-twice': watchOf('run-twice'),
+  'watch-plo4': watchOf('plo4-ten'),
+  'watch-hi-lo': watchOf('plo5-hi-lo-result'),
+  'watch-stud': watchOf('stud-seventh'),
+  'watch-draw': watchOf('triple-draw-drawn'),
+  'watch-bomb-pot': watchOf('bomb-pot-two-boards'),
   'watch-held': watchOf('hand-held'),
   'watch-break': watchOf('break'),
   'watch-countdown': watchOf('start-planned'),
@@ -39,6 +44,7 @@ export const WATCH_SCENES: Readonly<Record<string, WatchView>> = {
 
 export const CHECK_SCENES: Readonly<Record<string, CheckView>> = {
   'check-flop': checkOf('six-flop'),
+  'check-stud': checkOf('stud-seventh'),
   'check-held': checkOf('all-in-equity', { word: 'held' }),
   'check-dropped': checkOf('hand-dropped', { word: 'dropped', hand: '', handAt: 0 }),
 };

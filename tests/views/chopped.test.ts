@@ -35,8 +35,8 @@ describe('given a pot shared by agreement', () => {
     }
     expect(overlayOf(CHOPPED).pots.map((pot) => pot.winners)).toEqual([
       [
-        { seat: 3, amount: 500, run: 0 },
-        { seat: 4, amount: 800, run: 0 },
+        { seat: 3, amount: 500, run: 0, part: 'whole' },
+        { seat: 4, amount: 800, run: 0, part: 'whole' },
       ],
     ]);
   });

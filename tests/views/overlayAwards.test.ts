@@ -73,8 +73,8 @@ describe('award', () => {
     const view = overlayOf(THREE_AWARDED);
     expect(bySeat(view, 'won', [1, 2, 3])).toEqual([0, 6_000, 6_000]);
     expect(view.pots.map((pot) => pot.winners)).toEqual([
-      [{ seat: 2, amount: 6_000, run: 0 }],
-      [{ seat: 3, amount: 6_000, run: 0 }],
+      [{ seat: 2, amount: 6_000, run: 0, part: 'whole' }],
+      [{ seat: 3, amount: 6_000, run: 0, part: 'whole' }],
     ]);
     expect([1, 2, 3].map((seat) => litOf(seatIn(view, seat)))).toEqual(['', 'AsAh', 'KsKh']);
     expect(view.boards.map(litOf)).toEqual(['7d9hJc']);
@@ -94,8 +94,8 @@ describe('award', () => {
     expect(view.boards.map(litOf)).toEqual(['7d9hJc', 'Kc4h4s']);
     expect(view.pots.map((pot) => pot.winners)).toEqual([
       [
-        { seat: 8, amount: 10_000, run: 0 },
-        { seat: 3, amount: 10_000, run: 1 },
+        { seat: 8, amount: 10_000, run: 0, part: 'whole' },
+        { seat: 3, amount: 10_000, run: 1, part: 'whole' },
       ],
     ]);
   });

@@ -13,7 +13,7 @@ import type { CanvasShow, Moment, PreviousHand, Released } from '../../server/re
 import { newSegment } from '../../server/release/segment.ts';
 import type { HandWord } from '../../server/release/status.ts';
 
-/** Values that are out, by seat: '##' is not due, '??' was due and never read. */
+/** Values that are out, by seat, slot after slot: '##' is not due, '??' was due and never read. */
 export type Hole = Readonly<Record<number, string>>;
 
 export interface Look {
@@ -68,10 +68,12 @@ export function released({ state, events }: Aired, look: Look = {}): Released<Mo
   });
 }
 
+type Slotted = readonly [string, Card | null];
+
 function valuesOf(hole: Hole): ReadonlyMap<string, Card | null> {
   return new Map(
     Object.entries(hole).flatMap(([seat, text]) =>
-      [0, 1].flatMap((slot): readonly (readonly [string, Card | null])[] => {
+      Array.from({ length: text.length / 2 }, (_, slot) => slot).flatMap((slot): readonly Slotted[] => {
         const place = text.slice(slot * 2, slot * 2 + 2);
         if (place === '##') return [];
         return [[`${seat}:${slot}`, place === '??' ? null : (parseCards(place)?.[0] ?? null)]];

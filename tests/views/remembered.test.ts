@@ -7,6 +7,8 @@ import { rememberedChances } from '../../server/views/chances/remembered.ts';
 
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 const question = (board: string): Question => ({
+  game: 'holdem',
+  drawsLeft: 0,
   hands: [cards('AhKs'), cards('QdQc')],
   boards: [cards(board)],
   dead: [],

@@ -23,7 +23,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 /** Names of all fields, lists by their first element; what may be null or empty by design is left to its own tests. */
 function shapeOf(value: unknown, name = ''): readonly string[] {
-  if (Array.isArray(value)) return ['lines', 'previous', 'pots', 'outs'].includes(name) ? [] : shapeOf(value[0], name);
+  if (Array.isArray(value))
+    return ['lines', 'previous', 'pots', 'results', 'payments', 'outs'].includes(name) ? [] : shapeOf(value[0], name);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => (key === 'label' ? [key] : [key, ...shapeOf(field, key)]));
 }

@@ -5,6 +5,7 @@ import '../../ui/sync.css';
 import '../../ui/noToken.css';
 import '../overlay.css';
 import '../seats.css';
+import '../wideSeats.css';
 import '../board.css';
 import { OverlayPage } from '../OverlayPage.tsx';
 

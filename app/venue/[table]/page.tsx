@@ -5,6 +5,7 @@ import '../../ui/opaque.css';
 import '../../ui/noToken.css';
 import '../venue.css';
 import '../revealed.css';
+import '../venueGames.css';
 import { VenuePage } from '../VenuePage.tsx';
 
 export default function Page() {

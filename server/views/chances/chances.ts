@@ -1,68 +1,69 @@
-// Chances of hands whose cards are all released: exact, over every run, by the released cards alone.
+// Chances of hands whose cards are all released: over every run or board, by the released cards alone and the hand's own game.
 import type { Card } from '../../engine/card.ts';
-import { calculateEquity } from '../../equity/equity.ts';
-import { type EquityCounts, WHOLE_SHARE } from '../../equity/outcome.ts';
+import type { GameName } from '../../engine/game/gameName.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import type { EquityAnswer } from '../../equity/equity.ts';
 import { type Percentage, roundTogether } from '../../equity/percentages.ts';
-import { HOLDEM } from '../../equity/rules.ts';
+import { rulesOf } from '../../equity/rules.ts';
+import { type BoardsAnswer, equityOverBoards } from '../../equity/severalBoards.ts';
 
 export interface Question {
+  readonly game: GameName;
   readonly hands: readonly (readonly Card[])[];
-  /** the board of each run as it lies now */
+  /** each board, or the board of each run, as it lies now */
   readonly boards: readonly (readonly Card[])[];
   /** cards of hands that are in play for another pot only: they can come no more */
   readonly dead: readonly Card[];
+  /** draws that are still to be made */
+  readonly drawsLeft: number;
 }
 
-/** Mean over the runs. */
+/** best-discard: whoever has a card to throw away is taken to know which. The least certain word goes for all boards. */
+export const COUNTED_BY = ['exact', 'best-discard', 'sample', 'pat'] as const;
+export type CountedBy = (typeof COUNTED_BY)[number];
+
+/** Mean over the boards. */
 export interface Chances {
-  /** by hand: share of the pot, ties split; all together 100 */
+  /** by hand: share of the pot, ties and halves split; all together 100 */
   readonly equity: readonly Percentage[];
   /** by hand: the same, 0 to 1; 0 and 1 only when exact */
   readonly share: readonly number[];
-  /** by hand: chance to win alone and to share, 0 to 1 */
+  /** by hand: chance to win the pot alone and to get a part of it, 0 to 1 */
   readonly win: readonly number[];
   readonly tie: readonly number[];
+  readonly by: CountedBy;
 }
 
 export type ChancesOf = (question: Question) => Chances | null;
 
-/** Null when the cards contradict each other (a card stands twice): no figure is better than a wrong one. */
-export const exactChances: ChancesOf = ({ hands, boards, dead }) => {
-  const counts: EquityCounts[] = [];
-  for (const board of boards) {
-    const gone = [...deadFor(board, boards), ...dead];
-    const counted = calculateEquity({ rules: HOLDEM, players: hands, board, dead: gone });
-    if (!counted.ok) return null;
-    counts.push(counted.value);
-  }
-  return counts.length === 0 ? null : meanOf(counts, hands.length);
+/**
+ * Null when the cards contradict each other (a card stands twice): no figure is better than a wrong one. Figures are
+ * theoretical: folded hands do not count as seen, whatever the canvas shows of them.
+ */
+export const exactChances: ChancesOf = ({ game, hands, boards, dead, drawsLeft }) => {
+  if (boards.length === 0) return null;
+  const counted = equityOverBoards({ rules: rulesOf(gameOf(game)), players: hands, boards, dead, drawsLeft });
+  return counted.ok ? chancesFrom(counted.value) : null;
 };
 
-/**
- * Figures are theoretical: folded hands do not count as seen, whatever the canvas shows of them. Only what lies on the
- * board of another run can come no more.
- */
-function deadFor(board: readonly Card[], boards: readonly (readonly Card[])[]): readonly Card[] {
-  return [...new Set(boards.flat())].filter((card) => !board.includes(card));
-}
-
-/** Runs count alike although they may have different numbers of boards to come: brought to one denominator, all exact. */
-function meanOf(counts: readonly EquityCounts[], players: number): Chances {
-  const whole = counts.reduce((lcm, { boards }) => (lcm / divisor(lcm, boards)) * boards, 1);
-  const sumOver = (part: (run: EquityCounts) => number) =>
-    counts.reduce((total, run) => total + part(run) * (whole / run.boards), 0);
-  const all = whole * counts.length;
-  const byPlayer = (part: (run: EquityCounts) => readonly number[]) =>
-    Array.from({ length: players }, (_, player) => sumOver((run) => part(run)[player] ?? 0));
-  const shares = byPlayer((run) => run.share2520);
+function chancesFrom({ runs, shares, whole }: BoardsAnswer): Chances {
   return {
-    equity: roundTogether(shares, all * WHOLE_SHARE),
-    share: shares.map((share) => share / (all * WHOLE_SHARE)),
-    win: byPlayer((run) => run.win).map((boards) => boards / all),
-    tie: byPlayer((run) => run.tie).map((boards) => boards / all),
+    equity: roundTogether(shares, whole),
+    share: shares.map((share) => share / whole),
+    win: shares.map((_, player) => meanOf(runs, (run) => run.win[player])),
+    tie: shares.map((_, player) => meanOf(runs, (run) => run.tie[player])),
+    by: worst(runs.map(countedBy)),
   };
 }
 
-function divisor(a: number, b: number): number {
-  return b === 0 ? a : divisor(b, a % b);
+function meanOf(runs: readonly EquityAnswer[], part: (run: EquityAnswer) => number | undefined): number {
+  return runs.reduce((total, run) => total + (part(run) ?? 0) / run.boards, 0) / runs.length;
+}
+
+function countedBy({ method, assumes }: EquityAnswer): CountedBy {
+  return method === 'exact' && assumes === 'best_discard' ? 'best-discard' : method;
+}
+
+export function worst(words: readonly CountedBy[]): CountedBy {
+  return COUNTED_BY.findLast((word) => words.includes(word)) ?? 'exact';
 }

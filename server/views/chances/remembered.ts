@@ -20,7 +20,7 @@ export function rememberedChances(ask: ChancesOf = exactChances, kept: number = 
   };
 }
 
-function keyOf({ hands, boards, dead }: Question): string {
+function keyOf({ game, hands, boards, dead, drawsLeft }: Question): string {
   const text = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('')).join('/');
-  return `${text(hands)}|${text(boards)}|${text([dead])}`;
+  return `${game}|${drawsLeft}|${text(hands)}|${text(boards)}|${text([dead])}`;
 }

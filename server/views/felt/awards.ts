@@ -1,14 +1,16 @@
 // Who has been paid what: only pots that were pushed, never pots that are merely decided. Knows no card.
+import type { PotShare } from '../../engine/event.ts';
 import { type Hand, liveSeats } from '../../engine/hand.ts';
 
 export interface Award {
   readonly pot: number;
   readonly seat: number;
   readonly run: number;
+  readonly part: PotShare['part'];
   readonly amount: number;
   /** decided by opened hands, not by the others giving up */
   readonly shown: boolean;
-  /** several winners share this run of the pot */
+  /** several winners share this part of this run of the pot */
   readonly split: boolean;
   /** all pots were shared by agreement, not by comparing hands */
   readonly agreed: boolean;
@@ -23,6 +25,7 @@ export function awardsOf(hand: Hand): readonly Award[] {
         pot,
         seat,
         run,
+        part,
         amount,
         shown,
         agreed,

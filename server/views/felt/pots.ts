@@ -20,7 +20,7 @@ export function potViews(hand: Hand | null): readonly PotView[] {
     .map(({ index, amount, seats: all }) => {
       const seats = all.filter((seat) => isStillIn(hand, seat));
       const own = awards.filter((award) => award.pot === index);
-      const winners = own.map(({ seat, amount, run }) => ({ seat, amount, run }));
+      const winners = own.map(({ seat, amount, run, part }) => ({ seat, amount, run, part }));
       return { index, amount, seats, winners, ruled: isRuled(hand, own, seats) };
     });
 }

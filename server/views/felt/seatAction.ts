@@ -2,13 +2,14 @@
 import type { Action, ForcedBet } from '../../engine/action.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
 import type { SeatAction } from '../overlay/view.ts';
-import { awardsOf } from './awards.ts';
+import { type Award, awardsOf } from './awards.ts';
 
 const WORDS: Readonly<Record<Action | ForcedBet, SeatAction>> = {
   ante: 'ante',
   small_blind: 'small-blind',
   big_blind: 'big-blind',
   straddle: 'straddle',
+  button_blind: 'button-blind',
   post: 'post',
   dead_post: 'post',
   fold: 'fold',
@@ -16,6 +17,8 @@ const WORDS: Readonly<Record<Action | ForcedBet, SeatAction>> = {
   call: 'call',
   bet: 'bet',
   raise: 'raise',
+  complete: 'complete',
+  bring_in: 'bring-in',
 };
 
 export interface ShownAction {
@@ -54,9 +57,18 @@ export function actionWords(last: {
   return { action: last.allIn ? 'all-in' : WORDS[last.action], amount: still ? 0 : last.amount };
 }
 
-/** A seat that takes any pot or run for itself wins, whatever else it shares. */
+/** A seat that takes any pot, run or half for itself wins, whatever else it shares. */
 function awardWord(hand: Hand, s: SeatHand): SeatAction {
   const own = awardsOf(hand).filter((award) => award.seat === s.seat);
   if (own.some((award) => award.agreed)) return 'chops';
-  return own.length > 0 && own.every((award) => award.split) ? 'splits' : 'wins';
+  if (own.length > 0 && own.every((award) => award.split)) return 'splits';
+  return halfWord(own);
+}
+
+/** Which halves it took; both of a pot that was divided in two is more than either. */
+function halfWord(own: readonly Award[]): SeatAction {
+  const parts = new Set(own.map((award) => award.part));
+  if (parts.has('high') && parts.has('low')) return own.some((award) => award.split) ? 'wins' : 'scoops';
+  if (parts.has('whole') || parts.size !== 1) return 'wins';
+  return parts.has('high') ? 'wins-high' : 'wins-low';
 }

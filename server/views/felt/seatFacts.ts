@@ -9,7 +9,7 @@ import type { VenueSeat } from '../venue/view.ts';
 import type { Felt } from './onAir.ts';
 import { shownAction } from './seatAction.ts';
 
-export type SeatFacts = Omit<VenueSeat, 'cards'>;
+export type SeatFacts = Omit<VenueSeat, 'cards' | 'up'>;
 
 export const SEAT_NUMBERS: readonly number[] = Array.from({ length: MAX_SEATS }, (_, i) => i + 1);
 
@@ -52,6 +52,7 @@ function nobody(seat: number): SeatFacts {
     away: false,
     action: 'none',
     amount: 0,
+    drew: null,
     won: 0,
   };
 }
@@ -81,6 +82,7 @@ function inHand(hand: Hand, s: SeatHand, name: string | null): SeatFacts {
     allIn: isAllIn(hand, s),
     away: isAllIn(hand, s) && s.presence !== 'PRESENT',
     ...shownAction(hand, s),
+    drew: s.drew,
     won: s.won,
   };
 }

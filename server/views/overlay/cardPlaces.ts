@@ -1,33 +1,37 @@
-// What lies on the card places of a seat for one canvas: opened faces, released values, or a placeholder.
+// What lies on the card places of a seat for one canvas: cards face up, opened faces, released values, or a placeholder.
 import { type Card, isCard } from '../../engine/card.ts';
-import { gameOf, HOLDEM } from '../../engine/game/games.ts';
-import { mostCards } from '../../engine/game/streets.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
-import { heldSlots } from '../../engine/heldSlots.ts';
 import type { Moment, ReleasedSlot } from '../../release/released.ts';
+import { perPlace, slotsInPlace, upCards } from '../felt/slotPlaces.ts';
 import { CARD_PLACES, type CardPlace } from './view.ts';
 
-/** Every seat has the places of its game, whether cards lie there or not. */
-export function slotsOf(hand: Hand | null): readonly number[] {
-  const game = hand === null ? HOLDEM : gameOf(hand.game);
-  return Array.from({ length: mostCards(game) }, (_, slot) => slot);
-}
-
 export function noCards(hand: Hand | null): readonly CardPlace[] {
-  return slotsOf(hand).map(() => CARD_PLACES.none);
+  return perPlace(hand, () => CARD_PLACES.none);
 }
 
 export type CardSource = Pick<Moment, 'hand' | 'slots' | 'openings'>;
 
+/** A place with a card: its slot, the value as far as it is due here, and the face that everybody sees. */
+interface Lying {
+  readonly slot: number;
+  readonly released: ReleasedSlot | undefined;
+  readonly up: Card | undefined;
+}
+
 export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[] {
   const { hand } = source;
   if (hand === null) return noCards(hand);
-  const slots = slotsOf(hand);
-  const released = slots.map((slot) => source.slots.find((r) => r.seat === s.seat && r.slot === slot));
-  if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return mucked(hand, released);
-  const opened = s.state === 'OPENED' && source.openings ? inSlotOrder(s.cards, released) : [];
-  const held = heldSlots(hand, s);
-  return slots.map((slot) => (held.includes(slot) ? (opened[slot] ?? closed(released[slot])) : CARD_PLACES.none));
+  const up = upCards(s);
+  const places = slotsInPlace(hand, s).map((slot): Lying | null => {
+    const released = source.slots.find((r) => r.seat === s.seat && r.slot === slot);
+    return slot === null ? null : { slot, released, up: up.get(slot) };
+  });
+  const gone = s.state === 'MUCKED' || s.state === 'MUCK_PENDING';
+  const opened = s.state === 'OPENED' && source.openings ? inPlace(s.cards, places) : [];
+  return places.map((lying, place) => {
+    if (gone) return mucked(hand, lying);
+    return lying === null ? CARD_PLACES.none : (opened[place] ?? lying.up ?? closed(lying.released));
+  });
 }
 
 function closed(slot: ReleasedSlot | undefined): CardPlace {
@@ -36,19 +40,26 @@ function closed(slot: ReleasedSlot | undefined): CardPlace {
 }
 
 /** A-10: `hide` takes the faces off with the muck; otherwise what this canvas had been given stays. */
-function mucked(hand: Hand, released: readonly (ReleasedSlot | undefined)[]): readonly CardPlace[] {
+function mucked(hand: Hand, lying: Lying | null): CardPlace {
   const hide = hand.profile['broadcast.muckedAtShowdown'] === 'hide';
-  return released.map((slot) => (hide ? null : slot?.card) ?? CARD_PLACES.mucked);
+  return (hide ? null : (lying?.up ?? lying?.released?.card)) ?? CARD_PLACES.mucked;
 }
 
-/** The same two cards stay where the picture had them; a wrong read gives way to what was opened. */
-function inSlotOrder(opened: readonly Card[], released: readonly (ReleasedSlot | undefined)[]): readonly Card[] {
-  const before = released.map((slot) => slot?.card ?? null).filter((card) => card !== null);
-  return before.length === opened.length && opened.every((card) => before.includes(card)) ? before : opened;
+/**
+ * Opened cards by place. The same cards stay where the picture had them; a wrong read gives way to what was opened. Cards
+ * that were opened beyond the places lie nowhere.
+ */
+function inPlace(opened: readonly Card[], places: readonly (Lying | null)[]): readonly (Card | undefined)[] {
+  const before = places.map((lying) => lying?.up ?? lying?.released?.card ?? undefined);
+  const known = before.filter((card) => card !== undefined);
+  if (known.length === opened.length && opened.every((card) => known.includes(card))) return before;
+  const left = [...opened];
+  return places.map((lying) => (lying === null ? undefined : left.shift()));
 }
 
-/** The faces of a seat when all of them can be seen, else null. */
+/** The faces of a seat when all its cards can be seen, else null; the places without a card do not count. */
 export function facesOf(places: readonly CardPlace[]): readonly Card[] | null {
-  const faces = places.filter((place): place is Card => isCard(place));
-  return faces.length === places.length ? faces : null;
+  const lying = places.filter((place) => place !== CARD_PLACES.none);
+  const faces = lying.filter((place): place is Card => isCard(place));
+  return lying.length === 0 || faces.length < lying.length ? null : faces;
 }

@@ -1,11 +1,9 @@
 // The cards that won, lit once the pot has been pushed. A pot that nobody contested lights nothing, nor does a hand of which a
 // judge moved the chips: light for one pot would veil hands as beaten that the other was taken from.
 import type { Card } from '../../engine/card.ts';
-import { gameOf } from '../../engine/game/games.ts';
-import { fullBoard } from '../../engine/game/streets.ts';
-import { bestHigh } from '../../engine/handRank/high.ts';
-import { type Award, awardsOf } from '../felt/awards.ts';
-import { handFaces, type Sight } from './sight.ts';
+import { awardsOf } from '../felt/awards.ts';
+import { winningHand } from './hands.ts';
+import type { Sight } from './sight.ts';
 
 export interface DecidingCards {
   /** by seat, the cards of its winning hands; hole cards among them */
@@ -18,17 +16,9 @@ export function decidingCards(sight: Sight): DecidingCards {
   const runs = new Map<number, ReadonlySet<Card>>();
   const { hand } = sight;
   for (const award of hand === null || hand.overruled !== null ? [] : awardsOf(hand)) {
-    const best = winningHand(sight, award);
+    const best = winningHand(sight, award)?.cards ?? [];
     seats.set(award.seat, new Set([...(seats.get(award.seat) ?? []), ...best]));
     runs.set(award.run, new Set([...(runs.get(award.run) ?? []), ...best]));
   }
   return { seats, runs };
-}
-
-function winningHand(sight: Sight, { seat, run, shown }: Award): readonly Card[] {
-  const { hand } = sight;
-  const board = hand?.boards[run] ?? [];
-  if (!shown || hand === null || board.length < fullBoard(gameOf(hand.game))) return [];
-  const faces = handFaces(sight, seat, board);
-  return faces === null ? [] : bestHigh([...faces, ...board]).cards;
 }

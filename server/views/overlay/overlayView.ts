@@ -1,18 +1,21 @@
 // The overlay from a released moment: ten seats, every field always there, nothing that was not released to this canvas.
 import { isCard } from '../../engine/card.ts';
 import type { Moment, Released } from '../../release/released.ts';
-import { type ChancesOf, exactChances } from '../chances/chances.ts';
-import { boardViews } from '../felt/boards.ts';
+import { type ChancesOf, exactChances, worst } from '../chances/chances.ts';
+import { boardsAre, boardViews } from '../felt/boards.ts';
 import { championOnAir } from '../felt/champion.ts';
 import { heading } from '../felt/heading.ts';
 import { onAir } from '../felt/onAir.ts';
 import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
-import { SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
+import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
+import { sideChips } from '../felt/sideChips.ts';
+import { upPlaces } from '../felt/slotPlaces.ts';
 import { type DecidingCards, decidingCards } from './decidingCards.ts';
-import { handLabel } from './handLabels.ts';
+import { handLabels } from './handLabels.ts';
+import { resultsOf } from './results.ts';
 import type { SeatChances } from './seatChances.ts';
 import { placesOf, type Sight, sightOf } from './sight.ts';
-import type { OverlayView, SeatView } from './view.ts';
+import type { ChancesBy, OverlayView, SeatView } from './view.ts';
 
 export function overlayView(moment: Released<Moment>, chancesOf: ChancesOf = exactChances): OverlayView {
   const shown = onAir(moment.value);
@@ -30,9 +33,13 @@ export function drawTable(shown: Moment, sight: Sight): Omit<OverlayView, 'kind'
     withheld: shown.withheld,
     folded: shown.folded,
     seats: SEAT_NUMBERS.map((seat) => seatView(shown, sight, { seat, deciding })),
+    boardsAre: boardsAre(shown.hand),
     boards: boardViews(shown.hand, (run, card) => deciding.runs.get(run)?.has(card) === true),
     pot: potTotal(shown.hand),
     pots: potViews(shown.hand),
+    results: resultsOf(sight),
+    ...sideChips(shown),
+    chancesBy: chancesBy([...sight.chances.values()]),
     ruling: awaitsRuling(shown.hand),
     overruled: isOverruled(shown.hand),
     champion: championOnAir(shown),
@@ -51,10 +58,15 @@ function seatView(shown: Moment, sight: Sight, { seat, deciding }: SeatAt): Seat
   return {
     ...seatFacts(shown, seat),
     cards,
+    up: upPlaces(shown.hand, dealtIn(shown.hand, seat)),
     lit: cards.map((place) => isCard(place) && winning?.has(place) === true),
     ...seatEquity(sight.chances.get(seat)),
-    label: handLabel(sight, seat),
+    ...handLabels(sight, seat),
   };
+}
+
+function chancesBy(known: readonly SeatChances[]): ChancesBy {
+  return known.length === 0 ? 'none' : worst(known.map(({ by }) => by));
 }
 
 function seatEquity(chances: SeatChances | undefined): Pick<SeatView, 'equity' | 'equityMark'> {

@@ -1,7 +1,7 @@
 // The chances of each seat over the pots it contests: with side pots, its share of their chips. By the hands in sight alone.
 import type { Hand } from '../../engine/hand.ts';
 import { type Percentage, roundTogether } from '../../equity/percentages.ts';
-import type { Chances, ChancesOf, Question } from '../chances/chances.ts';
+import { type Chances, type ChancesOf, type CountedBy, type Question, worst } from '../chances/chances.ts';
 import { potViews } from '../felt/pots.ts';
 
 export interface SeatChances {
@@ -9,6 +9,7 @@ export interface SeatChances {
   /** chance to win alone and to share, 0 to 1; with several pots the mean by their chips */
   readonly win: number;
   readonly tie: number;
+  readonly by: CountedBy;
 }
 
 export interface Rivals extends Question {
@@ -38,11 +39,11 @@ function contestedPots(hand: Hand, { seats }: Rivals): readonly Pick<Contested, 
 }
 
 /** Hands that are in for another pot do not compete here, and their cards cannot come. */
-function questionFor(seats: readonly number[], rivals: Rivals): Question {
-  const inFor = (_: unknown, player: number) => seats.includes(rivals.seats[player] ?? -1);
+function questionFor(seats: readonly number[], { seats: all, ...rivals }: Rivals): Question {
+  const inFor = (_: unknown, player: number) => seats.includes(all[player] ?? -1);
   return {
+    ...rivals,
     hands: rivals.hands.filter(inFor),
-    boards: rivals.boards,
     dead: rivals.hands.filter((hand, player) => !inFor(hand, player)).flat(),
   };
 }
@@ -56,7 +57,12 @@ function overPots(seat: number, pots: readonly Contested[]): SeatChances | null 
   const single = more.length === 0 ? first?.chances.equity[first.seats.indexOf(seat)] : undefined;
   return first === undefined
     ? null
-    : { equity: single ?? percentageOf(mean('share')), win: mean('win'), tie: mean('tie') };
+    : {
+        equity: single ?? percentageOf(mean('share')),
+        win: mean('win'),
+        tie: mean('tie'),
+        by: worst(own.map((pot) => pot.chances.by)),
+      };
 }
 
 const FINE = 1_000_000_000;

@@ -5,6 +5,7 @@ import type { Moment } from '../../release/released.ts';
 import type { ChancesOf } from '../chances/chances.ts';
 import { awardsOf } from '../felt/awards.ts';
 import { runsOf } from '../felt/boards.ts';
+import { drawsLeft } from '../felt/draws.ts';
 import { awaitsRuling } from '../felt/pots.ts';
 import { cardPlaces, facesOf, noCards } from './cardPlaces.ts';
 import { type Rivals, type SeatChances, seatChances } from './seatChances.ts';
@@ -55,5 +56,6 @@ function contestOf(hand: Hand, places: ReadonlyMap<number, readonly CardPlace[]>
     return faces === null ? [] : [faces];
   });
   if (rivals.length < 2 || hands.length < rivals.length) return null;
-  return { seats: rivals.map((s) => s.seat), hands, boards: runsOf(hand), dead: [] };
+  const seats = rivals.map((s) => s.seat);
+  return { seats, game: hand.game, hands, boards: runsOf(hand), dead: [], drawsLeft: drawsLeft(hand) };
 }

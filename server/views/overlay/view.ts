@@ -1,8 +1,10 @@
 // The shape that the overlay page draws. Plain data: no rules, no secrets beyond what has been released to its canvas.
 
 import type { Card } from '../../engine/card.ts';
+import type { GameName } from '../../engine/game/gameName.ts';
 import type { Street } from '../../engine/game/street.ts';
 import type { Position } from '../../engine/position.ts';
+import type { Limit } from '../../engine/structure.ts';
 
 export type { Position } from '../../engine/position.ts';
 
@@ -47,15 +49,22 @@ export const SEAT_ACTIONS = [
   'small-blind',
   'big-blind',
   'straddle',
+  'button-blind',
   'post',
+  'bring-in',
   'fold',
   'check',
   'call',
   'bet',
   'raise',
+  'complete',
   'all-in',
   'muck',
   'wins',
+  /** the half for the first hand of the game, and for the second; both of them, against others */
+  'wins-high',
+  'wins-low',
+  'scoops',
   'splits',
   /** all pots were shared by agreement */
   'chops',
@@ -65,9 +74,34 @@ export type SeatAction = (typeof SEAT_ACTIONS)[number];
 /** Hand label as data; the page words it in its own language (`app/messages`). */
 export interface HandLabel {
   readonly category: string;
-  /** the five ranks in order of weight, for example 'AAKK7' */
+  /** the ranks in order of weight, for example 'AAKK7'; of a badugi as many as it has */
   readonly ranks: string;
 }
+
+/** The two hands of a game that divides its pots; '' where one hand wins all of it. */
+export const HALVES = ['', 'high-low', 'badugi-low'] as const;
+export type Halves = (typeof HALVES)[number];
+
+/** What is played. */
+export interface PlayedView {
+  readonly game: GameName;
+  readonly limit: Limit;
+  readonly halves: Halves;
+  /** the mixed game that it is part of; '' for none */
+  readonly mix: string;
+  /** every seat puts in the ante, and the first round of betting is left out */
+  readonly bombPot: boolean;
+}
+
+export const POT_PARTS = ['whole', 'high', 'low'] as const;
+export type PotPart = (typeof POT_PARTS)[number];
+
+/**
+ * How the chances came about. best-discard: who has a card to throw away is taken to know which; pat: draws are left, and
+ * nobody is taken to make one.
+ */
+export const CHANCES_BY = ['none', 'exact', 'best-discard', 'sample', 'pat'] as const;
+export type ChancesBy = (typeof CHANCES_BY)[number];
 
 /** One of the ten seats; every seat is always present. Amounts in the table's smallest currency unit. */
 export interface SeatView {
@@ -86,8 +120,12 @@ export interface SeatView {
   readonly action: SeatAction;
   /** amount of the action (street total for bets and raises, chips put in for calls and posts) */
   readonly amount: number;
-  /** always two places in hold'em */
+  /** as many places as a hand of the game may hold, the same at every seat */
   readonly cards: readonly CardPlace[];
+  /** which of `cards` lie face up by the rules of the game (stud) */
+  readonly up: readonly boolean[];
+  /** cards that the seat changed at its last draw, 0: none of them; null while it has not come to that */
+  readonly drew: number | null;
   /** which of `cards` belong to the winning or best hand and are lit */
   readonly lit: readonly boolean[];
   /**
@@ -96,15 +134,20 @@ export interface SeatView {
    */
   readonly equity: number;
   readonly equityMark: '' | 'less' | 'more';
+  /** the hand, by the board that is being dealt; in a game of two halves the first one */
   readonly label: HandLabel | null;
+  /** the second one; null as well where it does not qualify */
+  readonly lowLabel: HandLabel | null;
+  /** the hand on each board where several are dealt side by side, `label` being null; else empty */
+  readonly boardLabels: readonly (HandLabel | null)[];
   /** chips won in this hand once awarded */
   readonly won: number;
 }
 
 export interface BoardView {
-  /** 0 for the first run */
+  /** 0 for the first run, or the first of several boards */
   readonly run: number;
-  /** always five places */
+  /** as many places as the game has board cards: none in stud and draw games */
   readonly cards: readonly CardPlace[];
   readonly lit: readonly boolean[];
 }
@@ -114,9 +157,31 @@ export interface PotView {
   readonly index: number;
   readonly amount: number;
   readonly seats: readonly number[];
-  readonly winners: readonly { readonly seat: number; readonly amount: number; readonly run: number }[];
+  readonly winners: readonly {
+    readonly seat: number;
+    readonly amount: number;
+    readonly run: number;
+    readonly part: PotPart;
+  }[];
   /** won by a judge's word (5.9.1, 6.3.9): no hand is the reason */
   readonly ruled: boolean;
+}
+
+/** One division of a pot that hands were compared for: who has it, and with what. */
+export interface ResultView {
+  readonly pot: number;
+  readonly run: number;
+  readonly part: PotPart;
+  readonly seats: readonly number[];
+  readonly hand: HandLabel | null;
+}
+
+/** Chips from player to player beside the pots. */
+export interface PaymentView {
+  readonly kind: 'seven-deuce' | 'stand-up';
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
 }
 
 export interface OverlayView {
@@ -140,6 +205,7 @@ export interface OverlayView {
     | 'idle'
     | 'dealing'
     | 'betting'
+    | 'drawing'
     | 'face-up'
     | 'runout'
     | 'showdown'
@@ -151,12 +217,26 @@ export interface OverlayView {
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante: number;
+  /** fixed limit and stud; 0 where the game has none */
+  readonly smallBet: number;
+  readonly bigBet: number;
+  readonly bringIn: number;
+  readonly played: PlayedView;
   readonly currency: CurrencyView;
   readonly seats: readonly SeatView[];
   readonly boards: readonly BoardView[];
+  /** several boards: one hand run more than once, or all of them dealt side by side */
+  readonly boardsAre: 'runs' | 'boards';
   /** total in the middle including chips in front of the seats */
   readonly pot: number;
   readonly pots: readonly PotView[];
+  /** one for each pot, board and half, once pushed and if hands were compared */
+  readonly results: readonly ResultView[];
+  /** taken by the house */
+  readonly rake: number;
+  readonly payments: readonly PaymentView[];
+  /** how the equity of the seats came about */
+  readonly chancesBy: ChancesBy;
   /** true while the hand waits for a ruling: nobody has won anything yet */
   readonly ruling: boolean;
   /** the pots went as a judge ruled, not as the cards say */

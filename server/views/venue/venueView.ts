@@ -1,13 +1,14 @@
 // The venue screen from a released moment: live, and built without ever looking at a released hole card.
-import { heldSlots } from '../../engine/heldSlots.ts';
+import type { Hand, SeatHand } from '../../engine/hand.ts';
 import type { Moment, Released } from '../../release/released.ts';
-import { boardViews } from '../felt/boards.ts';
+import { boardsAre, boardViews } from '../felt/boards.ts';
 import { championOnAir } from '../felt/champion.ts';
 import { heading } from '../felt/heading.ts';
 import { type Felt, onAir } from '../felt/onAir.ts';
 import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
 import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
-import { slotsOf } from '../overlay/cardPlaces.ts';
+import { sideChips } from '../felt/sideChips.ts';
+import { perPlace, slotsInPlace, upCards, upPlaces } from '../felt/slotPlaces.ts';
 import { CARD_PLACES, type CardPlace } from '../overlay/view.ts';
 import type { VenueRevealed, VenueSeat, VenueView } from './view.ts';
 
@@ -20,8 +21,10 @@ export function venueView(moment: Released<Moment>): VenueView {
     show: shownInHall(shown.show),
     seats: SEAT_NUMBERS.map((seat) => venueSeat(felt, seat)),
     boards: boardViews(felt.hand),
+    boardsAre: boardsAre(felt.hand),
     pot: potTotal(felt.hand),
     pots: potViews(felt.hand),
+    ...sideChips(shown),
     ruling: awaitsRuling(felt.hand),
     overruled: isOverruled(felt.hand),
     champion: championOnAir(felt),
@@ -47,16 +50,19 @@ function revealedIn({ revealed }: Pick<Moment, 'revealed'>): VenueRevealed | nul
 type VenueFelt = Felt & Pick<Moment, 'openings'>;
 
 function venueSeat(felt: VenueFelt, seat: number): VenueSeat {
-  const cards = slotsOf(felt.hand).map((slot) => placeOf(felt, { seat, slot }));
-  return { ...seatFacts(felt, seat), cards };
+  const s = dealtIn(felt.hand, seat);
+  const { hand } = felt;
+  const cards = hand === null || s === undefined ? perPlace(hand, () => CARD_PLACES.none) : placesOf(felt, hand, s);
+  return { ...seatFacts(felt, seat), cards, up: upPlaces(hand, s) };
 }
 
-/** A face only where the hand was opened and live screens may show it. */
-function placeOf({ hand, openings }: VenueFelt, at: { readonly seat: number; readonly slot: number }): CardPlace {
-  const s = dealtIn(hand, at.seat);
-  if (hand === null || s === undefined) return CARD_PLACES.none;
-  if (s.state === 'MUCKED' || s.state === 'MUCK_PENDING') return CARD_PLACES.mucked;
-  if (!heldSlots(hand, s).includes(at.slot)) return CARD_PLACES.none;
-  const opened = s.state === 'OPENED' && openings ? s.cards[at.slot] : undefined;
-  return opened ?? CARD_PLACES.sealed;
+/** A face only of a card that lies face up by the game, or where the hand was opened and live screens may show it. */
+function placesOf({ openings }: VenueFelt, hand: Hand, s: SeatHand): readonly CardPlace[] {
+  const gone = s.state === 'MUCKED' || s.state === 'MUCK_PENDING';
+  const up = upCards(s);
+  const opened = s.state === 'OPENED' && openings ? [...s.cards] : [];
+  return slotsInPlace(hand, s).map((slot) => {
+    if (slot === null) return CARD_PLACES.none;
+    return gone ? CARD_PLACES.mucked : (opened.shift() ?? up.get(slot) ?? CARD_PLACES.sealed);
+  });
 }

@@ -23,8 +23,10 @@ export interface VenueSeat {
   readonly away: boolean;
   readonly action: SeatAction;
   readonly amount: number;
-  /** faces only of opened hands */
+  /** faces only of opened hands, and of cards that lie face up */
   readonly cards: readonly CardPlace[];
+  readonly up: readonly boolean[];
+  readonly drew: number | null;
   readonly won: number;
 }
 
@@ -47,11 +49,18 @@ export interface VenueView {
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante: number;
+  readonly smallBet: OverlayView['smallBet'];
+  readonly bigBet: OverlayView['bigBet'];
+  readonly bringIn: OverlayView['bringIn'];
+  readonly played: OverlayView['played'];
   readonly currency: CurrencyView;
   readonly seats: readonly VenueSeat[];
   readonly boards: readonly BoardView[];
+  readonly boardsAre: OverlayView['boardsAre'];
   readonly pot: number;
   readonly pots: readonly PotView[];
+  readonly rake: OverlayView['rake'];
+  readonly payments: OverlayView['payments'];
   readonly ruling: OverlayView['ruling'];
   readonly overruled: OverlayView['overruled'];
   readonly champion: OverlayView['champion'];
