@@ -9,7 +9,9 @@ import { addHalves, addWinners, type Tally } from './tally.ts';
 export interface HandPlayer {
   /** Bit of the player. */
   readonly bit: number;
-  /** Ranks held by suit. */
+  /** Cards held, 0..51. */
+  readonly cards: readonly number[];
+  /** Their ranks by suit. */
   readonly held: SuitSets;
   /** Cards to come to this hand alone. */
   readonly needed: number;
@@ -36,6 +38,7 @@ export function handDealOf({ rules, hands, unseenOfSuit }: Deal): HandDeal {
   const shared = needed.reduce((sum, cards) => sum + cards, 0) > unseen.length ? 1 : 0;
   const players = hands.map((hand, player) => ({
     bit: 1 << player,
+    cards: hand,
     held: suitsOf(hand),
     needed: (needed[player] ?? 0) - shared,
     lowest: Math.min(...hand),

@@ -25,7 +25,7 @@ const STRENGTH: Readonly<Record<HandKind, number>> = {
   high: 150,
   high_short: 200,
   high_short_trips: 200,
-  low_a5: 80,
+  low_a5: 150,
   low_8: 80,
   low_27: 150,
   badugi: 400,

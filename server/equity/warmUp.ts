@@ -6,6 +6,7 @@ import { GAMES } from '../engine/game/games.ts';
 import { calculateEquity } from './equity.ts';
 import { rankRows, rowOf } from './rankRows.ts';
 import { type EquityRules, rulesOf } from './rules.ts';
+import { fillSevenCards } from './sevenCards.ts';
 
 /** How often each way of counting is run: hold'em most, the others share most of its code. */
 const CALLS = [
@@ -26,6 +27,7 @@ export function warmUpEquity(): void {
   if (warm) return;
   warm = true;
   fillRows();
+  fillSevenCards();
   for (const [game, calls] of CALLS) {
     const rules = rulesOf(GAMES[game]);
     for (let call = 0; call < calls; call++) count(rules);
