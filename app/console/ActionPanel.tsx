@@ -25,6 +25,8 @@ export function ActionPanel({ legal }: { readonly legal: ConsoleLegal }) {
         <span className="con-turn-call">{legal.call === null ? '' : act.toCall(words.money(legal.call))}</span>
         {range === null ? (
           <span className="con-turn-stack">{act.noRaise}</span>
+        ) : range.min === range.max ? (
+          <span className="con-turn-stack">{act.max(words.money(seat.stack))}</span>
         ) : (
           <Readout range={range} entry={entry} stack={seat.stack} />
         )}
@@ -33,7 +35,7 @@ export function ActionPanel({ legal }: { readonly legal: ConsoleLegal }) {
       {right.barred ? (
         <Barred right={right} />
       ) : (
-        range !== null && <AmountPad legal={legal} decimals={range.decimals} />
+        range !== null && range.min < range.max && <AmountPad legal={legal} decimals={range.decimals} />
       )}
     </>
   );
@@ -55,21 +57,38 @@ function Actions({ legal, range, seat: { bet, stack } }: ActionsProps) {
       <ActionButton hotkey="F" disabled={off || !legal.fold} title={title} onPress={() => press({ do: 'fold' })}>
         <b>{act.fold}</b>
       </ActionButton>
-      <ActionButton tone="main" hotkey="C" disabled={off} title={title} onPress={() => press({ do: 'passive' })}>
-        <b>{legal.check ? act.check : act.call}</b>
-        {legal.call !== null && (
-          <Amounts
-            amount={act.more(words.money(legal.call))}
-            says={bet > 0 ? act.inAll(words.money(bet + legal.call)) : ''}
-          />
-        )}
-      </ActionButton>
+      <Passive legal={legal} bet={bet} />
       <Wager legal={legal} range={range} bet={bet} />
-      <ActionButton hotkey="A" disabled={off} title={title} onPress={() => press({ do: 'all-in' })}>
+      <ActionButton
+        hotkey="A"
+        disabled={off || legal.allIn === null}
+        title={legal.allIn === null ? act.noAllIn : title}
+        onPress={() => press({ do: 'all-in' })}
+      >
         <b>{act.allIn}</b>
         <Amounts amount={words.money(bet + stack)} says={bet > 0 ? act.adds(words.money(stack)) : ''} />
       </ActionButton>
     </div>
+  );
+}
+
+/** What costs the least: a check, a call, or the bring-in of the seat that must open. */
+function Passive({ legal, bet }: Pick<ActionsProps, 'legal'> & { readonly bet: number }) {
+  const { words, press } = useDesk();
+  const { act } = words.messages;
+  const { off, title } = useRight('operate');
+  const costs = legal.bringIn ?? legal.call;
+  const word = legal.bringIn !== null ? act.bringIn : legal.check ? act.check : act.call;
+  return (
+    <ActionButton tone="main" hotkey="C" disabled={off} title={title} onPress={() => press({ do: 'passive' })}>
+      <b>{word}</b>
+      {costs !== null && (
+        <Amounts
+          amount={legal.bringIn !== null ? words.money(costs) : act.more(words.money(costs))}
+          says={bet > 0 ? act.inAll(words.money(bet + costs)) : ''}
+        />
+      )}
+    </ActionButton>
   );
 }
 
@@ -80,7 +99,8 @@ function Wager({ legal, range, bet }: Omit<ActionsProps, 'seat'> & { readonly be
   const { off, title } = useRight('operate');
   const meant = range === null ? null : completeAmount(entry.text, range);
   const wager = meant === null ? 0 : shownTotal(meant, leastWager(legal));
-  const begun = entry.armed || entry.text !== '';
+  const only = range !== null && range.min === range.max;
+  const begun = !only && (entry.armed || entry.text !== '');
   const completed = meant?.ok === true && !meant.exact;
   const adds = bet > 0 && wager > bet ? act.adds(words.money(wager - bet)) : '';
   return (

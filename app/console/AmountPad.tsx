@@ -31,14 +31,16 @@ interface ReadoutProps {
 
 /** The raise button carries the amount itself: here stand its bounds, then the digits typed. */
 export function Readout({ range, entry, stack }: ReadoutProps) {
-  const { words } = useDesk();
+  const { view, words } = useDesk();
   const { act } = words.messages;
   const meant = completeAmount(entry.text, range);
+  const most = ({ max }: AmountRange, behind: number): string =>
+    view.game.limit === 'pot' ? act.pot(words.money(max)) : act.max(words.money(behind));
   return (
     <output className="con-readout" data-state={stateOf({ entry, range }, meant)}>
       {entry.text === '' ? (
         <span className="con-readout-range">
-          {act.min(words.money(range.min))} · {act.max(words.money(stack))}
+          {act.min(words.money(range.min))} · {most(range, stack)}
         </span>
       ) : (
         <>

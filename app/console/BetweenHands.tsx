@@ -61,16 +61,36 @@ function StartsItself() {
   );
 }
 
+/** One press calls a bomb pot, one more takes it back. */
+function CashButtons() {
+  const { view, words, give, show } = useDesk();
+  const { off } = useRight('operate');
+  const { cash: texts } = words.messages;
+  const plan = view.cash.bombPot;
+  return (
+    <>
+      {plan !== null && (
+        <Button pressed={plan.due} disabled={off} onPress={() => give({ do: 'callBombPot', on: !plan.called })}>
+          {plan.due ? texts.called : plan.left > 0 ? texts.inHands(plan.left) : texts.call}
+        </Button>
+      )}
+      <Button onPress={() => show({ kind: 'cash' })}>{texts.open}</Button>
+    </>
+  );
+}
+
 /** What is set up between hands. */
 export function Between() {
   const { view, words, show } = useDesk();
-  const { level, step, move, afterwards } = words.messages;
+  const { level, step, move, afterwards, gameForm } = words.messages;
   const { off } = useRight('operate');
   return (
     <>
       <div className="con-step-more">
         {keepsProcedure(view) && <Procedure />}
         {view.bigBlind > 0 && <Button onPress={() => show({ kind: 'level' })}>{level.title}</Button>}
+        <Button onPress={() => show({ kind: 'game' })}>{gameForm.open}</Button>
+        {view.cash.on && <CashButtons />}
         <Button disabled={off} onPress={() => show({ kind: 'button' })}>
           {move.button}
         </Button>

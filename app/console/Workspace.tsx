@@ -3,6 +3,7 @@
 // what became of the last press stands above it and moves up with a tall form.
 import { ActionPanel } from './ActionPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
+import { DrawPanel } from './DrawPanel.tsx';
 import { useDesk } from './desk.ts';
 import { ReplyBar } from './ReplyBar.tsx';
 import { ShowdownPanel } from './ShowdownPanel.tsx';
@@ -10,6 +11,7 @@ import { ShowEnded } from './ShowEnded.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { StopPanel } from './StopPanel.tsx';
 import { SheetFrame } from './sheets/SheetFrame.tsx';
+import { UpCardsPanel } from './UpCardsPanel.tsx';
 
 export function Workspace() {
   const { sheet, locked } = useDesk();
@@ -35,6 +37,8 @@ function Waiting() {
   const { view } = useDesk();
   if (view.stop !== null) return <StopPanel stop={view.stop} />;
   if (view.legal !== null) return <ActionPanel legal={view.legal} />;
+  if (view.draw !== null) return <DrawPanel draw={view.draw} />;
+  if (view.upCards?.asked === true) return <UpCardsPanel upCards={view.upCards} />;
   const movable = view.seats.some((seat) => seat.moves.length > 0 && seat.state !== 'mucked');
   const showdown = ['FACE_UP', 'RUNOUT', 'SHOWDOWN'].includes(view.phase);
   if (showdown && (view.pointerSeat !== null || movable)) return <ShowdownPanel />;

@@ -1,4 +1,5 @@
 // What a press does, given the view: a command, a control of release, or a change of what is typed. Pure; ids come in.
+
 import type {
   ConsoleCommand,
   ConsoleControl,
@@ -39,6 +40,7 @@ export interface Nothing {
     | 'amount-above-max'
     | 'nothing-to-undo'
     | 'undo-started-hand'
+    | 'draw-count'
     | PastChange;
   /** amounts that its words name */
   readonly params?: Readonly<Record<string, number>>;
@@ -65,6 +67,7 @@ export function pressed(press: Press): Pressed {
   const { view, entry, intent } = press;
   switch (intent.do) {
     case 'type':
+      if (view.draw !== null) return after(drawCount(view, view.draw, intent.text));
       if (view.legal?.raise == null) return { entry, effect: { kind: 'nothing', code: 'nobody-acts' } };
       return { entry: { text: typeInto(entry.text, intent.text, view.currency.decimals), armed: true }, effect: null };
     case 'take':
@@ -90,7 +93,7 @@ function simple(press: Press, intent: Simple): Pressed {
     case 'fold':
       return after(act(view, 'fold', null));
     case 'passive':
-      return after(act(view, view.legal?.check === true ? 'check' : 'call', null));
+      return after(passive(view));
     case 'all-in':
       return after(act(view, 'allin', null));
     case 'undo':
@@ -116,7 +119,7 @@ function simple(press: Press, intent: Simple): Pressed {
     case 'cut':
       return after(procedure(view, { do: 'reportCut', cutCard: true }));
     case 'type-board':
-      return after(typeBoard(view, 'nothing-to-confirm'));
+      return after(view.upCards === null ? typeBoard(view, 'nothing-to-confirm') : typeUp(view));
   }
 }
 
@@ -132,6 +135,8 @@ function after(effect: Effect): Pressed {
 function wager({ view, entry }: Press): Pressed {
   const { legal } = view;
   if (legal === null || legal.raise === null) return after({ kind: 'nothing', code: 'nobody-acts' });
+  // the one amount there is needs no second press
+  if (legal.raise.min === legal.raise.max) return after(act(view, legal.verb, legal.raise.min));
   if (entry.text === '' && !entry.armed) return { entry: { text: '', armed: true }, effect: null };
   if (entry.text === '') return after(act(view, legal.verb, leastWager(legal)));
   const range = { ...legal.raise, decimals: view.currency.decimals, unit: view.unit };
@@ -157,6 +162,25 @@ function act(view: ConsoleView, action: Action, to: number | null): Effect {
   const { legal, handId, turn } = view;
   if (legal === null || handId === null) return { kind: 'nothing', code: 'nobody-acts' };
   return { kind: 'command', command: { do: 'act', hand: handId, turn, seat: legal.seat, action, to } };
+}
+
+/** What costs the least: a bring-in, a check, a call; in a draw the seat stands pat. */
+function passive(view: ConsoleView): Effect {
+  const { legal, draw } = view;
+  if (draw !== null) return drawCount(view, draw, '0');
+  if (legal !== null && legal.bringIn !== null) return act(view, 'bring_in', null);
+  return act(view, legal?.check === true ? 'check' : 'call', null);
+}
+
+type ConsoleDraw = NonNullable<ConsoleView['draw']>;
+
+/** One key for each seat: how many cards it changes. Which ones nobody has to say. */
+function drawCount(view: ConsoleView, draw: ConsoleDraw, typed: string): Effect {
+  const seat = draw.seat ?? draw.waiting[0];
+  const count = /^\d$/.test(typed) ? Number(typed) : -1;
+  const fits = draw.exact ? count === draw.most : count >= 0 && count <= draw.most;
+  if (seat === undefined || !fits) return { kind: 'nothing', code: 'draw-count', params: { most: draw.most } };
+  return ofHand(view, (hand) => ({ do: 'discard', hand, seat, count, slots: null }));
 }
 
 /** Undo is about the hand. What was set up since is changed where it was set, and never costs the hand its end. */
@@ -198,7 +222,7 @@ function killMuck(view: ConsoleView): Effect {
 }
 
 export function allRead({ slots }: Pick<ConsoleSeat, 'slots'>): boolean {
-  return slots.every((slot) => slot === 'scanned' || slot === 'typed');
+  return slots.every((slot) => slot === 'scanned' || slot === 'typed' || slot === 'up');
 }
 
 /** The oldest proposal is the one that Y and N answer. */
@@ -222,6 +246,8 @@ function confirm({ view, newHand, nextHand }: Press): Effect {
       return openAtPointer(view);
     case 'kill-muck':
       return killMuck(view);
+    case 'type-up':
+      return typeUp(view);
     case '':
       return typeBoard(view, view.legal === null ? 'nothing-to-confirm' : 'amount-missing');
   }
@@ -231,4 +257,12 @@ function confirm({ view, newHand, nextHand }: Press): Effect {
 function typeBoard({ nextBoard, stop }: ConsoleView, otherwise: Nothing['code']): Effect {
   if (stop !== null) return { kind: 'nothing', code: 'nothing-to-confirm' };
   return nextBoard === null ? { kind: 'nothing', code: otherwise } : { kind: 'form', sheet: { kind: 'board' } };
+}
+
+/** The first card that lies face up and was not read. */
+function typeUp({ upCards }: ConsoleView): Effect {
+  const first = upCards?.missing[0];
+  return first === undefined
+    ? { kind: 'nothing', code: 'nothing-to-confirm' }
+    : { kind: 'form', sheet: { kind: 'up', ...first } };
 }

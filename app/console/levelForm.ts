@@ -66,12 +66,25 @@ export function withLevel(form: LevelForm, next: Pick<NextLevel, LevelAmount | '
   };
 }
 
+/** What only some games have is set with the game, and stays. */
+function extrasOf({ game }: ConsoleView): Partial<Structure> {
+  const { smallBet, bigBet, bringIn, cap, buttonBlind, boards } = game;
+  return {
+    ...(smallBet > 0 ? { smallBet, bigBet } : {}),
+    ...(bringIn > 0 ? { bringIn } : {}),
+    ...(cap > 0 ? { cap } : {}),
+    ...(buttonBlind > 0 ? { buttonBlind } : {}),
+    ...(boards > 1 ? { boards } : {}),
+  };
+}
+
 /** What is left open follows from the rest: smallest bet = big blind, smallest chip = small blind. */
 export function structureOf(form: LevelForm, view: ConsoleView): Structure {
   const amount = (field: LevelField) => typedAmount(form.texts[field], view.currency.decimals) ?? 0;
   const bigBlind = amount('bigBlind');
   return {
-    limit: 'no',
+    limit: view.game.next.limit,
+    ...extrasOf(view),
     smallBlind: amount('smallBlind'),
     bigBlind,
     anteKind: form.anteKind,

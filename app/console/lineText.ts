@@ -22,6 +22,9 @@ const AMOUNT_FIRST = [
   'ChipsReturned',
   'AwardsTakenBack',
   'RefundForfeited',
+  'BombPotPlanned',
+  'StandUpSet',
+  'MaxBuyInSet',
 ];
 const RULED = [
   'DefectReported',
@@ -62,6 +65,12 @@ export function afterColon(text: string): string {
 
 const PRESENCE: Readonly<Record<string, string>> = { PRESENT: 'Back', ABSENT: 'Away', PENALTY: 'Penalty' };
 
+const OFF: Readonly<Record<string, string>> = {
+  BombPotPlanned: 'BombPotOff',
+  BombPotCalled: 'BombPotNotCalled',
+  StandUpSet: 'StandUpOff',
+};
+
 /** An announcement and its taking back are one kind of line, and so are a currency and none, and a player out and back. */
 function keyOf({ type, code, seat }: ConsoleLine): string {
   if (type === 'IncidentReported' && seat !== null) return 'IncidentAbout';
@@ -69,17 +78,20 @@ function keyOf({ type, code, seat }: ConsoleLine): string {
   if (type === 'SatOut') return code === 'in' ? 'SatIn' : type;
   if (type === 'PresenceChanged' || type === 'PresenceSet') return PRESENCE[code] ?? type;
   if (type === 'CurrencySet' && code === '') return 'ChipsSet';
+  if (type === 'SafeSet') return code === 'safe' ? 'SatDown' : 'Stands';
+  if (code === 'off' && Object.hasOwn(OFF, type)) return OFF[type] ?? type;
   return type === 'LastHandSet' && code === 'off' ? 'LastHandOff' : type;
 }
 
 function amountText(line: ConsoleLine, { money }: ConsoleWords): string {
-  if (line.type === 'bet' || line.type === 'raise') return line.to === null ? '' : money(line.to);
+  if (['bet', 'raise', 'complete'].includes(line.type)) return line.to === null ? '' : money(line.to);
   if (line.type === 'StructureSet') return `${money(line.amount ?? 0)} / ${money(line.to ?? 0)}`;
   if (line.type === 'RunsAgreed') return String(line.amount ?? 1);
   if (line.type === 'HandsRevealed') return String(line.amount ?? '');
   if (line.type === 'SwitchesSet' || line.type === 'DeckAudited') return String(line.amount ?? 0);
   if (line.type === 'LastHandSet') return line.amount === null ? '' : String(line.amount);
-  if (line.type === 'SeatMoved') return String(line.to ?? '');
+  if (line.type === 'SeatMoved' || line.type === 'RotationMoved') return String(line.to ?? '');
+  if (Object.hasOwn(OFF, line.type) && line.code === 'off') return '';
   return AMOUNT_FIRST.includes(line.type) && line.amount !== null ? money(line.amount) : '';
 }
 
@@ -99,8 +111,12 @@ function detailText(line: ConsoleLine, words: ConsoleWords): string {
   if (line.type === 'IncidentReported') return afterColon(rulingText('alarms', line.code, words.language));
   if (line.type === 'IncidentRuled') return ruledText(line.code, words);
   if (RULED.includes(line.type)) return `(${ruledText(line.code, words)})`;
-  if (['fold', 'check', 'call', 'bet', 'raise'].includes(line.type)) return `(${messages.log.asRuled})`;
+  if (['fold', 'check', 'call', 'bet', 'raise', 'complete', 'bring_in'].includes(line.type))
+    return `(${messages.log.asRuled})`;
   if (line.type === 'HandsRevealed') return `(${line.code})`;
+  if (line.type === 'GameSet') return wordOf(messages.game, line.code);
+  if (line.type === 'RotationSet') return wordOf(messages.mix, line.code);
+  if (line.type === 'OwesSet') return wordOf(messages.owes, line.code);
   return ['SeatRenamed', 'CurrencySet', 'DeckChanged'].includes(line.type) ? line.code : '';
 }
 

@@ -4,11 +4,13 @@ import type { ConsoleCommand, ConsoleView } from '../../server/console/view.ts';
 type Start = Extract<ConsoleCommand, { do: 'startHand' }>;
 
 export interface NextHand {
-  readonly straddles: readonly { readonly seat: number; readonly amount: number }[];
+  readonly straddles: readonly { readonly seat: number; readonly amount: number; readonly sleeper?: boolean }[];
   readonly posts: readonly { readonly seat: number; readonly live: number; readonly dead: number }[];
+  /** who posts both blinds and has the button next; null: nobody */
+  readonly buysButton: number | null;
 }
 
-export const PLAIN_HAND: NextHand = { straddles: [], posts: [] };
+export const PLAIN_HAND: NextHand = { straddles: [], posts: [], buysButton: null };
 const MOST_STRADDLES = 3;
 
 /** Each straddle is twice the one before, the first twice the big blind. */
@@ -23,6 +25,22 @@ export function toggleStraddle(next: NextHand, seat: number, view: Pick<ConsoleV
   return { ...next, straddles: [...next.straddles, { seat, amount: straddleAmount(next, view) }] };
 }
 
+/** Put up out of place: it counts once nobody before it has called or raised. */
+export function toggleSleeper(next: NextHand, seat: number): NextHand {
+  const straddles = next.straddles.map(({ sleeper, ...straddle }) =>
+    straddle.seat !== seat
+      ? { ...straddle, ...(sleeper === true ? { sleeper } : {}) }
+      : sleeper === true
+        ? straddle
+        : { ...straddle, sleeper: true },
+  );
+  return { ...next, straddles };
+}
+
+export function toggleBuyer(next: NextHand, seat: number): NextHand {
+  return { ...next, buysButton: next.buysButton === seat ? null : seat };
+}
+
 /** A returning player posts a live big blind and a dead small blind. */
 export function togglePost(next: NextHand, seat: number, view: Pick<ConsoleView, 'smallBlind' | 'bigBlind'>): NextHand {
   if (next.posts.some((p) => p.seat === seat)) return { ...next, posts: next.posts.filter((p) => p.seat !== seat) };
@@ -35,5 +53,6 @@ export function startCommand(hand: string, next: NextHand): Start {
     hand,
     ...(next.straddles.length > 0 ? { straddles: [...next.straddles] } : {}),
     ...(next.posts.length > 0 ? { posts: [...next.posts] } : {}),
+    ...(next.buysButton === null ? {} : { buysButton: next.buysButton }),
   };
 }

@@ -33,6 +33,20 @@ function whatOf(change: Change, { messages, money }: ConsoleWords): string {
       return messages.planned.machine[change.code === 'on' ? 'on' : 'off'];
     case 'setCurrency':
       return change.code;
+    case 'setGame':
+      return wordOf(messages.game, change.code);
+    case 'setRotation':
+      return wordOf(messages.mix, change.code);
+    case 'turnTo':
+      return String(change.to ?? '');
+    case 'planBombPot':
+    case 'playStandUp':
+    case 'setMaxBuyIn':
+      return change.amount === 0 ? messages.cash.off : money(change.amount ?? 0);
+    case 'callBombPot':
+      return change.code === 'on' ? messages.cash.on : messages.cash.off;
+    case 'setSafe':
+      return change.code === 'safe' ? messages.line.SatDown : messages.line.Stands;
     default:
       return '';
   }

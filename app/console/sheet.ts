@@ -9,6 +9,12 @@ export type Sheet =
   | { readonly kind: 'button' }
   | { readonly kind: 'level' }
   | { readonly kind: 'board' }
+  /** a card that lies face up in front of a seat and was not read (stud) */
+  | { readonly kind: 'up'; readonly seat: number; readonly slot: number }
+  /** which game is played next */
+  | { readonly kind: 'game' }
+  /** bomb pots, stand-up game, buy-in */
+  | { readonly kind: 'cash' }
   | { readonly kind: 'board-card'; readonly run: number; readonly index: number }
   | { readonly kind: 'opened'; readonly seat: number }
   | { readonly kind: 'opened-card'; readonly seat: number; readonly index: number }
@@ -32,7 +38,7 @@ export type PastPart =
   | { readonly kind: 'opened-card'; readonly seat: number; readonly index: number }
   | { readonly kind: 'edit'; readonly position: number };
 
-const CARD_SHEETS: readonly Sheet['kind'][] = ['board', 'board-card', 'opened', 'opened-card'];
+const CARD_SHEETS: readonly Sheet['kind'][] = ['board', 'board-card', 'opened', 'opened-card', 'up'];
 
 /** A form with the 52 cards takes the whole width, so that each card is wide enough for a finger; table and log make room. */
 export function isCardSheet(sheet: Sheet | null): boolean {

@@ -109,3 +109,36 @@ export function SwitchField({ name, label, on, onChange }: SwitchProps) {
     </label>
   );
 }
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+export function SelectField({ name, label, hint, problem, value, options, onChange }: SelectFieldProps) {
+  return (
+    <div className="set-field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        className="set-input"
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${name}-says`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Says name={name} problem={problem} hint={hint} />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 // The actions open to the seat in turn, with quick amounts as totals of the street. Every amount offered is legal.
-import { legalActions } from '../engine/betting.ts';
+import { type LegalActions, legalActions } from '../engine/betting.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
+import type { SeatNo } from '../engine/seat.ts';
 import { potTotal } from './consolePots.ts';
 import type { ConsoleLegal } from './view.ts';
 
@@ -13,36 +14,50 @@ interface Range {
 export function consoleLegal(hand: Hand): ConsoleLegal | null {
   const seat = hand.toAct;
   if (hand.phase !== 'BETTING' || seat === null) return null;
-  const { fold, check, call, raise } = legalActions(hand, seat);
+  const legal = legalActions(hand, seat);
+  const { fold, check, call, raise, raiseAs, bringIn } = legal;
+  const allIn = allInTotal(hand, seat, legal);
   return {
-    seat,
-    fold,
-    check,
-    call,
-    raise,
-    verb: hand.currentBet === 0 ? 'bet' : 'raise',
-    quick: raise === null ? [] : quickAmounts(hand, raise),
+    ...{ seat, fold, check, call, raise, bringIn, allIn },
+    verb: raiseAs,
+    quick: raise === null ? [] : quickAmounts(hand, raise, allIn),
   };
+}
+
+/** Pot limit and fixed limit may not let a whole stack in; a call, a bring-in or a bet that takes it all always may. */
+function allInTotal(hand: Hand, seat: SeatNo, { call, raise, bringIn }: LegalActions): number | null {
+  const s = seatOf(hand, seat);
+  if (s === undefined) return null;
+  const all = s.street + s.stack;
+  const least = s.street + (bringIn ?? call ?? 0);
+  return raise?.max === all || least === all ? all : null;
 }
 
 /**
  * A fraction of the pot is counted after the call; rounded down to the unit. The least is rounded up to it where that is
- * legal. Equal or illegal amounts are left out.
+ * legal. Equal or illegal amounts are left out. Fixed limit has one amount; pot limit ends with the pot.
  */
-function quickAmounts(hand: Hand, range: Range): readonly Quick[] {
-  const to = (fraction: number) => potFraction(hand, fraction);
+function quickAmounts(hand: Hand, range: Range, allIn: number | null): readonly Quick[] {
+  const { limit } = hand.structure;
   const least = wholeChips(hand, range.min, Math.ceil);
+  const min: Quick = { label: 'min', to: least <= range.max ? least : range.min };
+  if (limit === 'fixed') return [{ label: 'min', to: range.min }];
+  const pot = limit === 'pot' && range.max !== allIn ? range.max : potFraction(hand, 1);
+  const half = limit === 'pot' ? hand.currentBet + (pot - hand.currentBet) / 2 : potFraction(hand, 1 / 2);
   const wanted: readonly Quick[] = [
-    { label: 'min', to: least <= range.max ? least : range.min },
-    { label: 'half', to: to(1 / 2) },
-    { label: 'two-thirds', to: to(2 / 3) },
-    { label: 'pot', to: to(1) },
-    { label: 'all-in', to: range.max },
+    min,
+    { label: 'half', to: wholeChips(hand, half, Math.floor) },
+    ...(limit === 'pot' ? [] : [{ label: 'two-thirds', to: potFraction(hand, 2 / 3) } as const]),
+    { label: 'pot', to: pot },
+    ...(allIn === range.max ? [{ label: 'all-in', to: range.max } as const] : []),
   ];
-  const inside = wanted.filter(
-    ({ label, to: amount }) => label === 'min' || label === 'all-in' || (amount > range.min && amount < range.max),
-  );
+  const inside = wanted.filter(({ label, to }) => isFixedPlace(label, to, range) || (to > range.min && to < range.max));
   return inside.filter(({ to: amount }, i) => inside.findIndex((other) => other.to === amount) === i);
+}
+
+/** The ends of the range are offered whatever they come to. */
+function isFixedPlace(label: Quick['label'], to: number, range: Range): boolean {
+  return label === 'min' || label === 'all-in' || (label === 'pot' && to === range.max);
 }
 
 function potFraction(hand: Hand, fraction: number): number {

@@ -1,13 +1,18 @@
 // The seats of a console, as many as the table has: the hand lane of each, and which slots have a value. Faces only of visible openings.
+
+import { cardsOwed } from '../engine/dealing.ts';
 import { decide } from '../engine/decide.ts';
 import { mayOpen } from '../engine/decideShowdown.ts';
-import { gameOf, HOLDEM } from '../engine/game/games.ts';
-import { mostCards } from '../engine/game/streets.ts';
+import { gameOf } from '../engine/game/games.ts';
+import { holeCards } from '../engine/game/streets.ts';
 import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
+import { slotsUsed } from '../engine/heldSlots.ts';
 import { positionOf } from '../engine/position.ts';
 import { seatNo } from '../engine/seat.ts';
 import type { Session, SessionSeat } from '../engine/session.ts';
+import { OWES_NOTHING } from '../engine/sessionCash.ts';
 import { pointer } from '../engine/showdown.ts';
+import { owesWord } from './consoleGame.ts';
 import type { ConsoleInput } from './consoleInput.ts';
 import type { ConsoleSeat, SeatMove } from './view.ts';
 
@@ -20,8 +25,9 @@ function consoleSeat(input: ConsoleInput, number: number): ConsoleSeat {
   const sitting = session.seats.find((s) => s.seat === number);
   const dealt = hand === null ? undefined : seatOf(hand, seatNo(number));
   const presence = presenceOf(session, sitting);
-  if (hand === null || dealt === undefined) return { ...idleSeat(number, sitting), presence };
-  if (!isRunning(hand) && sitting === undefined) return { ...idleSeat(number, undefined), presence };
+  const hole = holeCards(gameOf(hand?.game ?? session.game));
+  if (hand === null || dealt === undefined) return { ...idleSeat(number, sitting, hole), presence };
+  if (!isRunning(hand) && sitting === undefined) return { ...idleSeat(number, undefined, hole), presence };
   return { ...handSeat(input, { hand, dealt, sitting }), presence };
 }
 
@@ -38,7 +44,7 @@ function presenceOf({ planned }: Session, sitting: SessionSeat | undefined): Con
   return next ? 'out-after-hand' : 'in-after-hand';
 }
 
-function idleSeat(number: number, sitting: SessionSeat | undefined): Drawn {
+function idleSeat(number: number, sitting: SessionSeat | undefined, hole: number): Drawn {
   const out = sitting !== undefined && (sitting.out || sitting.stack === 0);
   return {
     seat: number,
@@ -53,7 +59,9 @@ function idleSeat(number: number, sitting: SessionSeat | undefined): Drawn {
     allIn: false,
     action: 'none',
     amount: 0,
-    slots: placesOf(null).map(() => 'none' as const),
+    slots: emptyPlaces(hole).map(() => 'none' as const),
+    places: emptyPlaces(hole),
+    ...{ up: [], drew: null, owes: owesWord(sitting?.owes ?? OWES_NOTHING) },
     opened: [],
     pointer: false,
     here: sitting?.presence ?? 'PRESENT',
@@ -81,6 +89,7 @@ const STATES: Readonly<Record<SeatHand['state'], ConsoleSeat['state']>> = {
 function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn {
   const running = isRunning(hand);
   const last = dealt.lastAction;
+  const places = placesOf(hand, dealt);
   return {
     seat: dealt.seat,
     state: STATES[dealt.state],
@@ -95,7 +104,11 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn 
     allIn: running && dealt.stack === 0 && dealt.state !== 'FOLDED' && dealt.state !== 'KILLED',
     action: last?.action ?? 'none',
     amount: last?.amount ?? 0,
-    slots: slotsOf(input, hand, dealt),
+    slots: slotsOf(input, dealt, places),
+    places,
+    up: dealt.up.map(({ card }) => card),
+    drew: dealt.drew,
+    owes: owesWord(sitting?.owes ?? OWES_NOTHING),
     opened: input.openingsVisible ? dealt.cards : [],
     pointer: hand.orderSet && running && pointer(hand) === dealt.seat,
     // between hands he may have come back
@@ -105,16 +118,23 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn 
   };
 }
 
-function placesOf(hand: Hand | null): readonly number[] {
-  const game = hand === null ? HOLDEM : gameOf(hand.game);
-  return Array.from({ length: mostCards(game) }, (_, slot) => slot);
+function emptyPlaces(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, slot) => slot);
 }
 
-function slotsOf({ filled }: ConsoleInput, hand: Hand, dealt: SeatHand): ConsoleSeat['slots'] {
-  return placesOf(hand).map((slot) => {
+/** Cards that he holds, then those that are still to come to him on this street. */
+export function placesOf(hand: Hand, dealt: SeatHand): readonly number[] {
+  const next = slotsUsed(dealt);
+  const owed = isRunning(hand) ? cardsOwed(hand, dealt) : 0;
+  return [...dealt.held, ...emptyPlaces(owed).map((i) => next + i)];
+}
+
+function slotsOf({ filled }: ConsoleInput, dealt: SeatHand, places: readonly number[]): ConsoleSeat['slots'] {
+  return places.map((slot) => {
+    if (dealt.up.some((up) => up.slot === slot)) return 'up';
     const place = filled.find((f) => f.seat === dealt.seat && f.slot === slot);
     if (place !== undefined) return place.source === 'read' ? 'scanned' : 'typed';
-    return slot < dealt.dealt ? 'missing' : 'none';
+    return dealt.held.includes(slot) ? 'missing' : 'none';
   });
 }
 

@@ -3,8 +3,9 @@ import { isRunning } from '../engine/hand.ts';
 import { isDealtAgain, lastHandPlayed } from '../engine/session.ts';
 import type { PlannedChange, WaitingCommand } from '../engine/sessionEvent.ts';
 import type { TableState } from '../log/tableState.ts';
+import type { ConsoleChange } from './changeView.ts';
 import type { ConsoleInput } from './consoleInput.ts';
-import type { ConsoleChange, ConsoleShow, ConsoleView } from './view.ts';
+import type { ConsoleShow, ConsoleView } from './view.ts';
 
 export function consolePlanned({ session }: TableState): readonly ConsoleChange[] {
   return session.planned.map((change) => plannedOf(change, session.seats));
@@ -32,6 +33,15 @@ export const WORDS: Readonly<Record<WaitingCommand['type'], ConsoleChange['do']>
   SetEventShuffler: 'setEventShuffler',
   SetCurrency: 'setCurrency',
   SetButton: 'setButton',
+  SetGame: 'setGame',
+  SetRotation: 'setRotation',
+  TurnTo: 'turnTo',
+  PlanBombPot: 'planBombPot',
+  CallBombPot: 'callBombPot',
+  PlayStandUp: 'playStandUp',
+  SetSafe: 'setSafe',
+  SetMaxBuyIn: 'setMaxBuyIn',
+  SetOwes: 'setOwes',
 };
 
 function carried(command: WaitingCommand): Carried {
@@ -54,6 +64,22 @@ function carried(command: WaitingCommand): Carried {
       return { code: command.shuffler };
     case 'SetCurrency':
       return { code: command.currency.symbol };
+    case 'SetGame':
+      return { code: command.game };
+    case 'SetRotation':
+      return { code: command.mix };
+    case 'TurnTo':
+      return { to: command.at + 1 };
+    case 'PlanBombPot':
+      return { amount: command.plan?.ante ?? 0 };
+    case 'CallBombPot':
+      return { code: command.on ? 'on' : 'off' };
+    case 'PlayStandUp':
+      return { amount: command.amount };
+    case 'SetSafe':
+      return { code: command.safe ? 'safe' : 'stands' };
+    case 'SetMaxBuyIn':
+      return { amount: command.most };
     default:
       return {};
   }

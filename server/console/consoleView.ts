@@ -4,8 +4,7 @@ import { redoEdit, undoEdit } from '../engine/amend.ts';
 import { chopOffer } from '../engine/chop.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
-import { HOLDEM } from '../engine/game/games.ts';
-import { isDealtStreet } from '../engine/game/street.ts';
+import { gameOf } from '../engine/game/games.ts';
 import { firstStreet } from '../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import type { Profile } from '../engine/profile.ts';
@@ -17,6 +16,7 @@ import { pointer } from '../engine/showdown.ts';
 import { nextLateTime } from '../log/lateHand.ts';
 import type { TableState } from '../log/tableState.ts';
 import { consoleAward, consoleOpen, consoleStop } from './consoleAward.ts';
+import { consoleCash, consoleDraw, consoleGame, consoleUpCards } from './consoleGame.ts';
 import type { ConsoleInput } from './consoleInput.ts';
 import { consoleLegal } from './consoleLegal.ts';
 import { consoleAlarms, consoleLines, lastChange } from './consoleLines.ts';
@@ -41,7 +41,9 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     handNumber: hand?.number ?? session.handNumber,
     turn: input.turn,
     phase: hand?.phase ?? 'IDLE',
-    street: hand?.street ?? firstStreet(HOLDEM),
+    street: hand?.street ?? firstStreet(gameOf(input.state.session.game)),
+    game: consoleGame(input.state),
+    cash: consoleCash(input.state),
     profile: session.profile,
     switched: Object.keys(session.switches).length,
     offers: offersOf(profileOf(session)),
@@ -57,6 +59,8 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     pot: hand === null ? 0 : potTotal(hand),
     pots: hand === null ? [] : consolePots(hand, input.openingsVisible),
     legal: hand === null || input.stopped !== null ? null : consoleLegal(hand),
+    draw: input.stopped === null ? consoleDraw(hand) : null,
+    upCards: consoleUpCards(hand),
     chop: hand === null ? null : chopOffer(hand),
     award: hand === null ? null : consoleAward(hand, input.openingsVisible),
     stop: hand === null ? null : consoleStop(hand, input.stopped),
@@ -142,13 +146,21 @@ function afterwards({ state, now }: ConsoleInput): ConsoleView['afterwards'] {
 function nextStep(input: ConsoleInput): ConsoleView['next'] {
   const { hand, session } = input.state;
   if (input.stopped !== null || stopOf(hand) !== null) return '';
-  if (hand?.phase === 'DEALING') return 'complete-deal';
+  const dealt = hand === null ? '' : dealStep(hand);
+  if (dealt !== '') return dealt;
   if (hand?.phase === 'AWARDING') return 'award';
   if (pointerSeat(hand) !== null && (hand?.phase === 'FACE_UP' || hand?.phase === 'SHOWDOWN')) return 'open';
   if (hand !== null && waitsForMuck(hand)) return 'kill-muck';
   const over = session.ended || consoleShow(input).played;
   const ready = session.structure !== null && activeSeats(session).length >= 2 && !over;
   return !isRunning(hand) && ready ? 'start-hand' : '';
+}
+
+/** Everybody has the cards of the street, or somebody has to say what lies face up before it is known who opens. */
+function dealStep(hand: Hand): '' | 'complete-deal' | 'type-up' {
+  const decided = decide(hand, { type: 'CompleteDeal' });
+  if (decided.ok) return 'complete-deal';
+  return decided.error.code === 'opener-unknown' ? 'type-up' : '';
 }
 
 /** R14: a released hand can come back until the dealer kills it, and its pot waits for that alone. */
@@ -176,7 +188,7 @@ function showdownPart({ state: { hand }, openingsVisible }: ConsoleInput) {
 function nextBoard(hand: Hand): ConsoleView['nextBoard'] {
   for (let run = 0; run < hand.runs; run += 1) {
     const next = nextStreetOf(hand, run);
-    if (next === null || !isDealtStreet(next.street)) continue;
+    if (next === null) continue;
     const at = { street: next.street, run, count: next.board };
     if (mayDealBoard(hand, at) === null) return at;
   }

@@ -2,7 +2,16 @@
 import { assertNever } from '../base/assertNever.ts';
 import type { DeckEvent } from '../engine/rulings/deckCommand.ts';
 import type { CompetitionEvent, EventShufflerSet } from '../engine/rulings/eventCommand.ts';
-import type { ChangeEvent, RevealEvent, SessionEvent, ShowEvent, WaitingCommand } from '../engine/sessionEvent.ts';
+import type {
+  CashEvent,
+  ChangeEvent,
+  GameEvent,
+  RevealEvent,
+  SessionEvent,
+  ShowEvent,
+  WaitingCommand,
+} from '../engine/sessionEvent.ts';
+import { owesWord } from './consoleGame.ts';
 import { WORDS } from './consoleShow.ts';
 import { type LineFields, line } from './line.ts';
 
@@ -51,7 +60,15 @@ export function sessionLine(event: Exclude<SessionEvent, { type: 'PositionsTaken
   }
 }
 
-type BetweenHands = ChangeEvent | ShowEvent | RevealEvent | DeckEvent | CompetitionEvent | EventShufflerSet;
+type BetweenHands =
+  | GameEvent
+  | CashEvent
+  | ChangeEvent
+  | ShowEvent
+  | RevealEvent
+  | DeckEvent
+  | CompetitionEvent
+  | EventShufflerSet;
 
 /** Changes that wait name their command; `to` is the line of the plan. */
 function showLine(event: BetweenHands): LineFields | null {
@@ -79,6 +96,34 @@ function showLine(event: BetweenHands): LineFields | null {
       return line(event.type, { amount: event.number, code: event.ruling.code });
     case 'RevealTakenDown':
       return line(event.type, {});
+    default:
+      return gameLine(event);
+  }
+}
+
+/** Where a rotation stands and how long ago a bomb pot was: told by every hand that starts, and not listed. */
+function gameLine(event: GameEvent | CashEvent | DeckEvent | CompetitionEvent | EventShufflerSet): LineFields | null {
+  switch (event.type) {
+    case 'GameSet':
+      return line(event.type, { code: event.game });
+    case 'RotationSet':
+      return line(event.type, { code: event.rotation.mix });
+    case 'RotationMoved':
+      return event.played === 0 ? line(event.type, { to: event.at + 1 }) : null;
+    case 'BombPotPlanned':
+      return line(event.type, { amount: event.plan?.ante ?? 0, code: event.plan === null ? 'off' : 'on' });
+    case 'BombPotCalled':
+      return line(event.type, { code: event.on ? 'on' : 'off' });
+    case 'BombPotCounted':
+      return null;
+    case 'StandUpSet':
+      return line(event.type, { amount: event.game?.amount ?? 0, code: event.game === null ? 'off' : 'on' });
+    case 'SafeSet':
+      return line(event.type, { seat: event.seat, code: event.safe ? 'safe' : 'stands' });
+    case 'MaxBuyInSet':
+      return line(event.type, { amount: event.most });
+    case 'OwesSet':
+      return line(event.type, { seat: event.seat, code: owesWord(event.owes) });
     default:
       return deckLine(event);
   }

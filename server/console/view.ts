@@ -1,7 +1,7 @@
 // What a table console draws: the live hand lane, questions, the log, release times, reader health. Never a hole card.
 
 import { z } from 'zod';
-import type { DealtStreet } from '../engine/game/street.ts';
+import type { Street } from '../engine/game/street.ts';
 import type { Presence } from '../engine/handStart.ts';
 import type { Position } from '../engine/position.ts';
 import type { Reportable } from '../engine/rulings/reportable.ts';
@@ -19,6 +19,8 @@ import {
   type TableCommandInput,
   tableCommandSchema,
 } from '../table/commands.ts';
+import type { ConsoleChange } from './changeView.ts';
+import type { ConsoleCash, ConsoleDraw, ConsoleGame, ConsoleUpCards, OwesWord } from './gameView.ts';
 import type { ConsoleDeck, ConsoleShare, ConsoleStop } from './rulingView.ts';
 
 /** What a console sends and what comes back; the page takes these types from here. */
@@ -67,8 +69,14 @@ export interface ConsoleSeat {
   readonly allIn: boolean;
   readonly action: string;
   readonly amount: number;
-  /** per slot: nothing dealt, dealt and not read, read, typed at the card desk */
-  readonly slots: readonly ('none' | 'missing' | 'scanned' | 'typed')[];
+  /** of the cards held, in the order dealt: not there yet, not read, read, typed at the card desk, face up (stud) */
+  readonly slots: readonly ('none' | 'missing' | 'scanned' | 'typed' | 'up')[];
+  /** the number of each of these places in the hand: a drawn card has a new one */
+  readonly places: readonly number[];
+  /** faces of the cards dealt face up, in their order */
+  readonly up: readonly string[];
+  /** cards exchanged in the last draw, 0: stood pat; null: none yet */
+  readonly drew: number | null;
   /** faces of an opened hand once consoles may see them; empty otherwise */
   readonly opened: readonly string[];
   readonly pointer: boolean;
@@ -78,6 +86,8 @@ export interface ConsoleSeat {
   readonly here: Presence;
   readonly won: number;
   readonly moves: readonly SeatMove[];
+  /** blinds that he missed */
+  readonly owes: OwesWord;
 }
 
 export interface ConsoleLegal {
@@ -87,8 +97,12 @@ export interface ConsoleLegal {
   /** chips to put in, cut to the stack; the total is the seat's bet and this */
   readonly call: number | null;
   readonly raise: { readonly min: number; readonly max: number } | null;
-  /** verb of a wager now: bet or raise */
-  readonly verb: 'bet' | 'raise';
+  /** verb of a wager now; complete: a bring-in or a short all-in is brought up to the full bet */
+  readonly verb: 'bet' | 'raise' | 'complete';
+  /** chips that the seat must put in at least since it opens the hand; null: it need not */
+  readonly bringIn: number | null;
+  /** total of the street with all chips; null where the limit does not let him put them all in */
+  readonly allIn: number | null;
   /** quick amounts as totals of the street, legal ones only */
   readonly quick: readonly { readonly label: 'min' | 'half' | 'two-thirds' | 'pot' | 'all-in'; readonly to: number }[];
 }
@@ -124,36 +138,6 @@ export interface ConsoleLine {
   readonly retracted: boolean;
   /** may be amended by a person */
   readonly editable: boolean;
-}
-
-/** A change that waits for the end of the hand; `do` is its command, the rest what it carries. */
-export interface ConsoleChange {
-  /** to send back with withdrawChange */
-  readonly id: number;
-  readonly do:
-    | 'takeSeat'
-    | 'leaveSeat'
-    | 'sitOut'
-    | 'setStack'
-    | 'topUp'
-    | 'moveSeat'
-    | 'setProfile'
-    | 'setSwitches'
-    | 'setEventShuffler'
-    | 'setCurrency'
-    | 'setButton';
-  /** the seat it is about; of setButton the button, null for the whole table */
-  readonly seat: number | null;
-  /** moveSeat: the seat he moves to */
-  readonly to: number | null;
-  /** takeSeat and setStack: the stack; topUp: chips on top */
-  readonly amount: number | null;
-  /** takeSeat: who sits down; else who sits at the seat now, '' for nobody */
-  readonly name: string;
-  /** sitOut: out or in; setProfile: the profile; setSwitches: their keys; setCurrency: the sign; else '' */
-  readonly code: string;
-  /** who asked for it */
-  readonly actor: string;
 }
 
 /** Where the show stands. */
@@ -201,6 +185,8 @@ export interface ConsoleView {
   readonly turn: number;
   readonly phase: string;
   readonly street: string;
+  readonly game: ConsoleGame;
+  readonly cash: ConsoleCash;
   readonly profile: string;
   /** switches that differ from the profile's own */
   readonly switched: number;
@@ -234,6 +220,10 @@ export interface ConsoleView {
     readonly shares: readonly ConsoleShare[];
   }[];
   readonly legal: ConsoleLegal | null;
+  /** who draws or throws away now; null while nobody does */
+  readonly draw: ConsoleDraw | null;
+  /** null in games without up cards */
+  readonly upCards: ConsoleUpCards | null;
   /** what a chop needs; null while the pots cannot be shared by agreement */
   readonly chop: ConsoleChop | null;
   /** what the rules give each seat that was dealt in; null unless pots are ready to be pushed, or pushed ones are disputed */
@@ -259,11 +249,11 @@ export interface ConsoleView {
   /** programme ms before which no hand that is entered afterwards can have begun: up to then another was played */
   readonly playedUntil: number;
   /** what Enter does now, '' when nothing */
-  readonly next: '' | 'start-hand' | 'complete-deal' | 'award' | 'open' | 'kill-muck';
+  readonly next: '' | 'start-hand' | 'complete-deal' | 'type-up' | 'award' | 'open' | 'kill-muck';
   /** which tabled or mucked decision is awaited */
   readonly pointerSeat: number | null;
   /** the board cards that the hand waits for */
-  readonly nextBoard: Readonly<{ street: DealtStreet; run: number; count: number }> | null;
+  readonly nextBoard: Readonly<{ street: Street; run: number; count: number }> | null;
   /** how often the board may be run, empty when that is no question now */
   readonly runsAllowed: readonly number[];
   /** every card that lies face up for this console: typing one of them again is refused */

@@ -1,6 +1,8 @@
 // A change at the table that is made now: seats, stacks, button, profile, currency. Pure; knows nothing of what waits.
 import { err, ok, type Result } from '../base/result.ts';
 import { chips, MAX_AMOUNT } from './chips.ts';
+import { decideCash } from './decideCash.ts';
+import { decideGame } from './decideGame.ts';
 import { decideSwitches } from './decideSwitches.ts';
 import { freeName } from './playerNames.ts';
 import type { Role } from './role.ts';
@@ -26,6 +28,17 @@ export function decideChange(session: Session, command: WaitingCommand): Session
       return ok([{ type: 'CurrencySet', currency: command.currency }]);
     case 'SetButton':
       return setButton(session, command);
+    case 'SetGame':
+    case 'SetRotation':
+    case 'TurnTo':
+      return decideGame(session, command);
+    case 'PlanBombPot':
+    case 'CallBombPot':
+    case 'PlayStandUp':
+    case 'SetSafe':
+    case 'SetMaxBuyIn':
+    case 'SetOwes':
+      return decideCash(session, command);
     default: {
       const s = session.seats.find((other) => other.seat === command.seat);
       return s === undefined ? err(violation('seat-empty', { seat: command.seat })) : atSeat(session, s, command);
@@ -39,7 +52,7 @@ function takeSeat(session: Session, command: Extract<WaitingCommand, { type: 'Ta
   if (session.seats.some((s) => s.seat === seat)) return err(violation('seat-taken', { seat }));
   const name = freeName(seat, command.name, session.seats);
   if (!name.ok) return name;
-  const refused = tooMuch(session, { seat, stack, more: stack });
+  const refused = aboveBuyIn(session, { seat, stack }) ?? tooMuch(session, { seat, stack, more: stack });
   return refused === null ? ok([{ type: 'SeatTaken', seat, name: name.value, stack }]) : err(refused);
 }
 
@@ -88,7 +101,9 @@ function countedBy(by: Role | undefined): { readonly by?: Role; readonly code?: 
 
 function topUp(session: Session, s: SessionSeat, amount: number): SessionDecision {
   if (amount <= 0) return err(violation('top-up-missing', { seat: s.seat }));
-  const refused = tooMuch(session, { seat: s.seat, stack: s.stack + amount, more: amount });
+  const stack = s.stack + amount;
+  const refused =
+    aboveBuyIn(session, { seat: s.seat, stack }) ?? tooMuch(session, { seat: s.seat, stack, more: amount });
   return refused === null ? ok([{ type: 'ChipsAdded', seat: s.seat, amount: chips(amount) }]) : err(refused);
 }
 
@@ -104,4 +119,10 @@ function tooMuch(session: Session, { seat, stack, more }: Stacked): RuleViolatio
   const total = session.seats.reduce((all, s) => all + s.stack, 0) + more;
   if (stack <= MAX_AMOUNT && total <= MAX_SEATS * MAX_AMOUNT) return null;
   return violation('stack-too-large', { seat, max: MAX_AMOUNT });
+}
+
+/** Chips that come to the table bring a stack up to the most that was agreed; what was won may be more. */
+function aboveBuyIn({ cash }: Session, { seat, stack }: Pick<Stacked, 'seat' | 'stack'>): RuleViolation | null {
+  const most = cash.maxBuyIn;
+  return most > 0 && stack > most ? violation('above-max-buy-in', { seat, most }) : null;
 }

@@ -2,6 +2,7 @@
 import { nameKey } from '../base/nameKey.ts';
 import { err, ok } from '../base/result.ts';
 import { decideChange, type SessionDecision } from './decideChange.ts';
+import { gameOf } from './game/games.ts';
 import { type Hand, isRunning } from './hand.ts';
 import { checkLevel } from './levelRules.ts';
 import { freeName } from './playerNames.ts';
@@ -29,7 +30,7 @@ export function decideSession(session: Session, command: SessionCommand, moment:
     case 'WithdrawChange':
       return withdrawChange(session, command.change);
     case 'SetStructure': {
-      const refused = checkLevel(command.structure);
+      const refused = checkLevel(command.structure, gameOf(session.game));
       return refused === null ? ok([{ type: 'StructureSet', structure: command.structure }]) : err(refused);
     }
     case 'EndCompetition':

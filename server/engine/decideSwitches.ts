@@ -4,7 +4,7 @@ import type { Profile, Switches, SwitchKey, SwitchPatch } from './profile.ts';
 import { isSwitchKey, isValueOf, SWITCH_KEYS } from './profiles/choices.ts';
 import { effectiveProfile, profileIn, SETTINGS } from './profiles/club.ts';
 import { AGAINST_LEVEL, CONTRADICTIONS, isSameValue, isWithoutEffect } from './profiles/effects.ts';
-import { profileOf, type Session } from './session.ts';
+import { gamesPlayed, profileOf, type Session } from './session.ts';
 import type { SessionEvent } from './sessionEvent.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
@@ -24,17 +24,14 @@ export function decideSwitches(session: Session, patch: SwitchPatch): Result<rea
   return ok([{ type: 'SwitchesSet', switches, changed }]);
 }
 
-function checkOne(
-  { profile, structure }: Session,
-  key: string,
-  value: SwitchPatch[string] | undefined,
-): RuleViolation | null {
+function checkOne(session: Session, key: string, value: SwitchPatch[string] | undefined): RuleViolation | null {
+  const { profile } = session;
   if (!isSwitchKey(key)) return violation('switch-unknown', { switch: key });
   if (value === null || value === undefined) return null;
   if (!isValueOf(key, value)) return violation('switch-value-unknown', { switch: key });
   if (key === 'setting' && !SETTINGS[profile].some((setting) => setting === value))
     return violation('switch-not-of-profile', { switch: key, profile });
-  if (isWithoutEffect(key, structure?.limit ?? null)) return violation('switch-without-effect', { switch: key });
+  if (isWithoutEffect(key, gamesPlayed(session))) return violation('switch-without-effect', { switch: key });
   return null;
 }
 

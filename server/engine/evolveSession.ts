@@ -1,15 +1,19 @@
 // Folds what happened between hands into the session. Total: every event has its case.
 import { assertNever } from '../base/assertNever.ts';
 import { chips } from './chips.ts';
+import { evolveGames, isGamesEvent } from './evolveGames.ts';
 import { firstPositions } from './forcedBets.ts';
 import { EMPTY_LEDGER, ledgerAfter, ledgerWithout } from './rulings/chipLedger.ts';
 import { evolveBeforeDeal } from './rulings/evolveBeforeDeal.ts';
 import { NO_PROCEDURE } from './rulings/procedure.ts';
 import { type SeatNo, seatNo } from './seat.ts';
 import { activeSeats, type Session, type SessionSeat } from './session.ts';
+import { OWES_NOTHING } from './sessionCash.ts';
 import type { ChangeEvent, SessionEvent, ShowEvent } from './sessionEvent.ts';
+import { withStructure } from './sessionGame.ts';
 
 export function evolveSession(session: Session, event: SessionEvent): Session {
+  if (isGamesEvent(event)) return evolveGames(session, event);
   switch (event.type) {
     case 'SeatTaken':
     case 'SeatLeft':
@@ -21,7 +25,7 @@ export function evolveSession(session: Session, event: SessionEvent): Session {
     case 'ChipsAdded':
       return { ...session, seats: seatsAfter(session.seats, event), ledger: ledgerOf(session, event) };
     case 'StructureSet':
-      return { ...session, structure: event.structure };
+      return { ...session, ...withStructure(session, event.structure) };
     case 'ProfileSet':
       return { ...session, profile: event.profile, switches: {} };
     case 'SwitchesSet':
@@ -87,7 +91,18 @@ function seatsAfter(seats: Seats, event: SeatEvent): Seats {
       const { seat, name, stack } = event;
       return [
         ...seats,
-        { seat, name, stack, out: false, presence: 'PRESENT', start: stack, dealtAs: null, played: false, short: 0 },
+        {
+          seat,
+          name,
+          stack,
+          out: false,
+          presence: 'PRESENT',
+          start: stack,
+          dealtAs: null,
+          played: false,
+          short: 0,
+          owes: OWES_NOTHING,
+        },
       ];
     }
     case 'SeatLeft':

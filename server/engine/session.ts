@@ -1,16 +1,21 @@
 // What lasts between hands: seats, stacks, structure, profile, positions, changes that wait. Pure; one show at one table.
 import { type Chips, chips } from './chips.ts';
 import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
+import type { GameName } from './game/gameName.ts';
+import { gameOf } from './game/games.ts';
 import { type Hand, isRunning } from './hand.ts';
 import type { Presence } from './handStart.ts';
 import type { Profile, Switches } from './profile.ts';
 import { effectiveProfile } from './profiles/club.ts';
+import type { Played } from './profiles/effects.ts';
 import { DEFAULT_PROFILE, type ProfileName } from './profiles/profiles.ts';
 import { type ChipLedger, EMPTY_LEDGER } from './rulings/chipLedger.ts';
 import { type DeckState, deckAfterHand, FIT_DECK } from './rulings/deckState.ts';
 import { NO_PROCEDURE, type Procedure } from './rulings/procedure.ts';
 import { nextAfter, type SeatNo } from './seat.ts';
+import { type CashState, NO_CASH, type Owes } from './sessionCash.ts';
 import type { Currency, DroppedChange, PlannedChange } from './sessionEvent.ts';
+import { type NextGame, nextGame, type Rotation } from './sessionGame.ts';
 import type { Structure } from './structure.ts';
 
 export interface SessionSeat {
@@ -29,10 +34,16 @@ export interface SessionSeat {
   readonly played: boolean;
   /** what a correction takes beyond the stack; 0 but for a count that does not fit the corrected hand */
   readonly short: number;
+  /** blinds that he missed (`deadBlinds`) */
+  readonly owes: Owes;
 }
 
 export interface Session {
   readonly seats: readonly SessionSeat[];
+  /** of the last hand, or of the next one where it was set since */
+  readonly game: GameName;
+  /** games in turn; null: one game alone */
+  readonly rotation: Rotation | null;
   readonly structure: Structure | null;
   readonly profile: ProfileName;
   /** what differs from the profile's own switches */
@@ -60,10 +71,14 @@ export interface Session {
   readonly ledger: ChipLedger;
   /** the chief judge ended the competition before one player had all chips (5.10.1) */
   readonly competitionEnd: { /** the winner by agreement; '' for nobody */ readonly name: string } | null;
+  /** bomb pots, stand-up game, buy-in of a cash table */
+  readonly cash: CashState;
 }
 
 export const EMPTY_SESSION: Session = {
   seats: [],
+  game: 'holdem',
+  rotation: null,
   structure: null,
   profile: DEFAULT_PROFILE,
   switches: {},
@@ -80,11 +95,18 @@ export const EMPTY_SESSION: Session = {
   deck: FIT_DECK,
   ledger: EMPTY_LEDGER,
   competitionEnd: null,
+  cash: NO_CASH,
 };
 
 /** The switches that the next hand is started with. */
 export function profileOf({ profile, switches }: Pick<Session, 'profile' | 'switches'>): Profile {
   return effectiveProfile(profile, switches);
+}
+
+/** Every game that the session may deal, with its limit. */
+export function gamesPlayed({ game, structure, rotation }: Session): readonly Played[] {
+  const limit = structure?.limit ?? null;
+  return rotation?.games.map((one) => ({ game: one.game, limit: one.structure.limit })) ?? [{ game, limit }];
 }
 
 /** Stacks move by what the hand came to mean, so that a count made since then is kept; an open hand moves nothing yet. */
@@ -126,16 +148,32 @@ export function netOf(hand: Hand | null, seat: SeatNo | null): number {
 }
 
 /** Chips, not sitting out; who is away is dealt in and blinded off in a competition, in a cash game he is not (6.4.4, X-10). */
-export function dealtInNext(session: Session): readonly SessionSeat[] {
+function mayPlay(session: Session): readonly SessionSeat[] {
   const cash = profileOf(session).setting === 'cash';
   return session.seats.filter((s) => s.stack > 0 && !s.out && (!cash || s.presence === 'PRESENT'));
 }
 
+/** Whoever waits for the big blind is passed over until it reaches him; two players need not wait. */
+export function dealtInNext(session: Session): readonly SessionSeat[] {
+  const able = mayPlay(session);
+  const ready = able.filter((s) => !s.owes.waits);
+  if (ready.length === able.length || ready.length < 2 || session.positions === null) return able;
+  const reaches = movedPositions(session, session.positions, seatsOf(able)).bigBlind;
+  return able.filter((s) => !s.owes.waits || s.seat === reaches);
+}
+
 /** Seats that the next hand is dealt to (5.5). */
 export function activeSeats(session: Session): readonly SeatNo[] {
-  return dealtInNext(session)
-    .map((s) => s.seat)
-    .sort((a, b) => a - b);
+  return seatsOf(dealtInNext(session));
+}
+
+function seatsOf(seats: readonly SessionSeat[]): readonly SeatNo[] {
+  return seats.map((s) => s.seat).sort((a, b) => a - b);
+}
+
+/** Game and structure of the next hand; `redeal`: it is dealt again. */
+export function gameOfNext(session: Session, redeal: boolean): NextGame {
+  return nextGame(session, { redeal, players: dealtInNext(session).length });
 }
 
 /** Positions of the next hand; `redeal` keeps those of the last one (6.3). Null while two active seats are missing. */
@@ -145,7 +183,13 @@ export function positionsForNext(session: Session, redeal: boolean): Positions |
   if (session.positions === null) return firstPositions(active[active.length - 1] ?? 1, active);
   if (session.positionsSet) return firstPositions(session.positions.button, active);
   if (redeal) return samePositions(session.positions, active);
-  return nextPositions(session.positions, active, profileOf(session));
+  // nobody posts a blind: the button waits where it lies for the next game that has one
+  if (gameOf(gameOfNext(session, false).game).forced === 'bring_in') return session.positions;
+  return movedPositions(session, session.positions, active);
+}
+
+function movedPositions(session: Session, last: Positions, active: readonly SeatNo[]): Positions {
+  return session.positionsSet ? firstPositions(last.button, active) : nextPositions(last, active, profileOf(session));
 }
 
 /** A redeal keeps every place; who has left since is passed over. */

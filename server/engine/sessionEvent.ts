@@ -2,8 +2,10 @@
 import type { Card } from './card.ts';
 import type { Chips } from './chips.ts';
 import type { Positions } from './forcedBets.ts';
+import type { GameName } from './game/gameName.ts';
 import type { Presence } from './handStart.ts';
 import type { HandId } from './ids.ts';
+import type { MixedGame, MixLevel } from './mixes.ts';
 import type { Switches, SwitchKey, SwitchPatch } from './profile.ts';
 import type { ProfileName } from './profiles/profiles.ts';
 import type { Role, Ruling } from './role.ts';
@@ -15,6 +17,8 @@ import type {
   SetEventShuffler,
 } from './rulings/eventCommand.ts';
 import type { SeatNo } from './seat.ts';
+import type { BombPotPlan, Owes, StandUp } from './sessionCash.ts';
+import type { Mix, Rotation } from './sessionGame.ts';
 import type { Structure } from './structure.ts';
 
 export interface Currency {
@@ -39,7 +43,56 @@ export type WaitingCommand =
   | SetEventShuffler
   | { readonly type: 'SetCurrency'; readonly currency: Currency }
   /** `dead`: the button may lie where nobody sits (5.5); left out in logs of before */
-  | { readonly type: 'SetButton'; readonly button: number; readonly dead?: boolean };
+  | { readonly type: 'SetButton'; readonly button: number; readonly dead?: boolean }
+  | GameCommand
+  | CashCommand;
+
+/** Which game the next hands are. */
+export type GameCommand =
+  /** one game; a rotation ends */
+  | { readonly type: 'SetGame'; readonly game: GameName; readonly structure: Structure }
+  /** games in turn from the first one on; `games` counts where the mix is a custom one */
+  | {
+      readonly type: 'SetRotation';
+      readonly mix: Mix;
+      readonly every: Rotation['every'];
+      readonly games: readonly MixedGame[];
+      readonly level: MixLevel;
+    }
+  /** by hand: the next hand is the first of this game */
+  | { readonly type: 'TurnTo'; readonly at: number };
+
+/** What a cash table plays for beside the pots (3.4). */
+export type CashCommand =
+  /** null: no more bomb pots */
+  | { readonly type: 'PlanBombPot'; readonly plan: Omit<BombPotPlan, 'next' | 'since'> | null }
+  /** the next hand is one, or is none after all */
+  | { readonly type: 'CallBombPot'; readonly on: boolean }
+  /** everybody with chips stands; an amount of 0 ends the game */
+  | { readonly type: 'PlayStandUp'; readonly amount: Chips }
+  /** by hand: he may sit, or stands again */
+  | { readonly type: 'SetSafe'; readonly seat: SeatNo; readonly safe: boolean }
+  /** 0: no limit */
+  | { readonly type: 'SetMaxBuyIn'; readonly most: Chips }
+  /** by hand: what he owes, or that he waits for the big blind */
+  | { readonly type: 'SetOwes'; readonly seat: SeatNo; readonly owes: Owes };
+
+export type GameEvent =
+  | { readonly type: 'GameSet'; readonly game: GameName; readonly structure: Structure }
+  | { readonly type: 'RotationSet'; readonly rotation: Rotation }
+  /** the game in turn and how many hands of it were dealt, the one that starts included */
+  | { readonly type: 'RotationMoved'; readonly at: number; readonly played: number };
+
+export type CashEvent =
+  | { readonly type: 'BombPotPlanned'; readonly plan: BombPotPlan | null }
+  | { readonly type: 'BombPotCalled'; readonly on: boolean }
+  /** a hand was dealt under a plan of bomb pots */
+  | { readonly type: 'BombPotCounted'; readonly next: boolean; readonly since: number }
+  /** null: it is over */
+  | { readonly type: 'StandUpSet'; readonly game: StandUp | null }
+  | { readonly type: 'SafeSet'; readonly seat: SeatNo; readonly safe: boolean }
+  | { readonly type: 'MaxBuyInSet'; readonly most: Chips }
+  | { readonly type: 'OwesSet'; readonly seat: SeatNo; readonly owes: Owes };
 
 export const NEW_STACKS = ['start', 'keep'] as const;
 /** Stacks of a new show: what each player sat down with, or what he has now. */
@@ -142,6 +195,8 @@ export type SessionEvent =
   | { readonly type: 'SwitchesSet'; readonly switches: Switches; readonly changed: readonly SwitchKey[] }
   | { readonly type: 'CurrencySet'; readonly currency: Currency }
   | { readonly type: 'ButtonSet'; readonly button: number }
+  | GameEvent
+  | CashEvent
   | ChangeEvent
   | ShowEvent
   | DeckEvent

@@ -98,6 +98,7 @@ export class SetupTables {
       cardDesk: has(row.config, 'cardDesk'),
       currency: session.currency,
       profile: session.profile,
+      ...{ game: session.game, mix: session.rotation?.mix ?? null },
       structure: session.structure,
       seated: session.seats,
       programme: (waiting === null ? programme : planned) ?? planned ?? { kind: 'protected', delayMs: 600_000 },

@@ -1,6 +1,7 @@
 // What a plan means at the table's own door and at release control: the same commands that a console would send. Pure.
 import { type CanvasConfig, type ControlCommand, ONE_PERSON_SENTENCE, PLAIN_PICTURE } from '../release/control.ts';
 import type { TableCommandInput } from '../table/commands.ts';
+import { playedCommand } from './plan/playedGame.ts';
 import type { ReadyPlan } from './plan/readyPlan.ts';
 
 export function planCommands(plan: ReadyPlan): readonly TableCommandInput[] {
@@ -9,7 +10,7 @@ export function planCommands(plan: ReadyPlan): readonly TableCommandInput[] {
     { do: 'setCurrency', symbol, decimals },
     { do: 'setProfile', profile: plan.profile },
     ...plan.players.map(({ seat, name, stack }): TableCommandInput => ({ do: 'takeSeat', seat, name, stack })),
-    { do: 'setStructure', structure: { limit: 'no', ...plan.level, straddles: [], posts: [] } },
+    playedCommand(plan.played, plan.level),
     ...(plan.button === null ? [] : [{ do: 'setButton', button: plan.button } as const]),
   ];
 }

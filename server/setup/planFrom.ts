@@ -1,5 +1,7 @@
 // A plan for a new show made from a table that there is: same people, players, level and programme. Pure.
-import type { AnteKind } from '../engine/structure.ts';
+import type { GameName } from '../engine/game/gameName.ts';
+import type { Mix } from '../engine/sessionGame.ts';
+import type { AnteKind, Limit } from '../engine/structure.ts';
 import type { ShowKind } from '../release/control.ts';
 import { commonChip } from './plan/checkLevel.ts';
 import { type NamedTable, sameName } from './plan/tableName.ts';
@@ -14,7 +16,12 @@ export interface LastShow {
   readonly cardDesk: boolean;
   readonly currency: Money;
   readonly profile: string;
+  readonly game: GameName;
+  readonly mix: Mix | null;
   readonly structure: {
+    readonly limit: Limit;
+    readonly smallBet?: number;
+    readonly bringIn?: number;
     readonly smallBlind: number;
     readonly bigBlind: number;
     readonly anteKind: AnteKind;
@@ -32,7 +39,7 @@ export interface LastShow {
 /** `tables`: whose names are taken. The sentence for a short delay is typed anew for each show. */
 export function planFrom(last: LastShow, tables: readonly NamedTable[]): TablePlan {
   const text = (amount: number) => amountText(amount, last.currency);
-  const { structure } = last;
+  const structure = last.structure === null ? null : withBlinds(last.structure);
   return {
     id: '',
     name: nextName(last.name, tables),
@@ -40,6 +47,7 @@ export function planFrom(last: LastShow, tables: readonly NamedTable[]): TablePl
     cardDesk: last.cardDesk,
     currency: { symbol: last.currency.symbol, decimals: last.currency.decimals },
     profile: PLAN_PROFILES.find((profile) => profile === last.profile) ?? PLAN_PROFILES[0],
+    ...playedIn(last),
     structure: {
       smallBlind: structure === null ? '' : text(structure.smallBlind),
       bigBlind: structure === null ? '' : text(structure.bigBlind),
@@ -56,6 +64,21 @@ export function planFrom(last: LastShow, tables: readonly NamedTable[]): TablePl
     pages: last.pages,
     people: last.people,
   };
+}
+
+/** A custom mix is no game of a plan: its game in turn stands for it. */
+function playedIn({ game, mix, structure }: LastShow): Pick<TablePlan, 'played'> {
+  const limit = structure?.limit ?? 'no';
+  const named = mix === null || mix === 'custom' ? game : mix;
+  return named === 'holdem' && limit === 'no' ? {} : { played: { game: named, limit } };
+}
+
+/** Bring-in and bet stand where other games have their blinds. */
+function withBlinds(level: NonNullable<LastShow['structure']>): NonNullable<LastShow['structure']> {
+  const { smallBet = 0, bringIn = 0 } = level;
+  return level.bigBlind > 0 || bringIn === 0
+    ? level
+    : { ...level, smallBlind: bringIn, bigBlind: smallBet, minBet: smallBet };
 }
 
 /** What the plan would come to without the smallest chip typed. */

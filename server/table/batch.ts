@@ -14,6 +14,7 @@ import { countQuestions } from './countedStack.ts';
 import { type Decided, handRuns } from './decideInput.ts';
 import { placeEntry } from './happened.ts';
 import { counted, type Pending, settle, withDropped, withNextHand, withShort } from './proposals.ts';
+import { afterStandUp, standUpId } from './standUp.ts';
 import { engineStop, type StopOf, type TableStop } from './stops.ts';
 import { entryOf } from './writer.ts';
 
@@ -83,12 +84,23 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
   const before = batch.served.state;
   let next = addOne(batch, decided, meta);
   if (!handRuns(before) || handRuns(next.served.state)) return next;
+  next = addStandUp(next, meta, decided);
   for (const change of next.served.state.session.planned) {
     // made when the hand was over, which may be long ago in a hand that is entered afterwards
     const made = dueChange(batch.table, next.served.state, change);
     next = addOne(next, made.decided, { ...made.meta, seen: next.served.state.happened, now: meta.now });
   }
   return next;
+}
+
+/** Not behind a correction: what it changes there is put right by hand. */
+function addStandUp(batch: Batch, meta: Meta & { readonly now: number }, { input }: Decided): Batch {
+  const { state } = batch.served;
+  if (input.type !== 'hand') return batch;
+  return afterStandUp(state, meta.actor).reduce((next, decided, n) => {
+    const own = { clientId: standUpId(batch.table, state.hand, n), typed: false, seen: state.happened };
+    return addOne(next, decided, { ...meta, ...own });
+  }, batch);
 }
 
 /** One entry, and the tracker hears the new context. */

@@ -2,12 +2,14 @@
 // Nothing here ever carries a tag; a card only where a person typed one (card desk, board, tabled hand).
 import { z } from 'zod';
 import { isPlainNote } from '../base/plainText.ts';
+import { ACTIONS } from '../engine/action.ts';
 import { type Chips, chips } from '../engine/chips.ts';
+import { STREETS } from '../engine/game/street.ts';
 import { PROFILE_NAMES } from '../engine/profiles/profiles.ts';
 import { MAX_SEATS } from '../engine/seat.ts';
 import { NEW_STACKS } from '../engine/sessionEvent.ts';
-import { ANTE_KINDS, LIMITS } from '../engine/structure.ts';
 import { amount, by, card, hand, line, seat, shares } from './fields.ts';
+import { gameCommands, straddles, structureSchema } from './gameCommands.ts';
 import { type DoorReport, rulingCommands } from './reports.ts';
 
 /** chips that come to a table: what is too much is refused in words */
@@ -28,8 +30,8 @@ const switchValue = z.union([
 ]);
 const switches = z.record(z.string().regex(/^[a-zA-Z]{1,20}(\.[a-zA-Z]{1,30})?$/), switchValue.nullable()).readonly();
 const ruling = z.object({ by, code: line.min(1).max(64), note: note.max(500) });
-const street = z.enum(['flop', 'turn', 'river']);
-const action = z.enum(['fold', 'check', 'call', 'bet', 'raise', 'allin']);
+const street = z.enum(STREETS);
+const action = z.enum([...ACTIONS, 'allin']);
 /** What each seat takes of all pots together, and the floor's word where players may not agree by themselves. */
 const chop = {
   shares,
@@ -38,17 +40,16 @@ const chop = {
 /** How long ago a hand began that is entered afterwards. */
 const beganAgoMs = z.int().min(0).max(86_400_000);
 
-export const structureSchema = z.object({
-  limit: z.enum(LIMITS),
-  smallBlind: amount,
-  bigBlind: amount,
-  anteKind: z.enum(ANTE_KINDS),
-  ante: amount,
-  straddles: z.array(z.object({ seat, amount })).max(3),
-  posts: z.array(z.object({ seat, live: amount, dead: amount })).max(MAX_SEATS),
-  unit: amount,
-  minBet: amount,
-});
+/** Five cards, and five more at each of three draws. */
+const MOST_PLACES = 20;
+/** a drawn card takes a new place, so that there are more of them than cards in a hand */
+const slot = z
+  .int()
+  .min(0)
+  .max(MOST_PLACES - 1);
+/** `slots` null: nobody saw which of them */
+const discard = { seat, count: z.int().min(0).max(7), slots: z.array(slot).max(7).nullable() };
+const upCard = { seat, slot, card };
 
 /** A step inside an edit: only what a person enters; cards typed here lie face up. */
 export const editedCommandSchema = z.discriminatedUnion('type', [
@@ -56,11 +57,13 @@ export const editedCommandSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ActAsRuled'),
     seat,
-    action: z.enum(['fold', 'check', 'call', 'bet', 'raise']),
+    action: z.enum(ACTIONS),
     to: amount.nullable(),
     ruling,
   }),
-  z.object({ type: z.literal('CompleteDeal') }),
+  z.object({ type: z.literal('CompleteDeal'), opener: seat.exactOptional() }),
+  z.object({ type: z.literal('Discard'), ...discard }),
+  z.object({ type: z.literal('DealUp'), ...upCard }),
   z.object({ type: z.literal('DealBoard'), street, run: z.int().min(0).max(3), cards: z.array(card).min(1).max(3) }),
   z.object({ type: z.literal('MuckHand'), seat }),
   z.object({ type: z.literal('AwardPots') }),
@@ -91,7 +94,7 @@ export const amendmentSchema = z.object(amendment);
 const hole = {
   hand,
   seat,
-  slot: z.int().min(0).max(6),
+  slot,
   card,
   /** also where the same person typed this card at another place of the hand */
   anyway: z.boolean().optional(),
@@ -135,24 +138,34 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('startHand'),
     hand,
-    straddles: z.array(z.object({ seat, amount })).max(3).optional(),
+    straddles: straddles.optional(),
+    /** of other seats than these the blinds that they owe are posted */
     posts: z
       .array(z.object({ seat, live: amount, dead: amount }))
       .max(MAX_SEATS)
       .optional(),
+    /** everybody antes, no blinds; left out: as it is planned */
+    bombPot: z.boolean().optional(),
+    /** posts both blinds, the small one dead, and has the button next (3.4) */
+    buysButton: seat.optional(),
     /** the hand was played already: its entries are placed from then on at a natural pace, until caught up */
     afterwards: z.object({ beganAgoMs }).optional(),
   }),
   /** a hand that is entered afterwards has caught up with the table: its entries take place as they are entered */
   z.object({ do: z.literal('catchUp'), hand }),
-  z.object({ do: z.literal('completeDeal'), hand }),
+  /** `opener`: who opens the street, where an up card was not read */
+  z.object({ do: z.literal('completeDeal'), hand, opener: seat.optional() }),
+  /** a card that lies face up in front of a seat: everybody in the room sees it */
+  z.object({ do: z.literal('typeUp'), hand, ...upCard }),
+  /** thrown away, to draw as many or for good; a count of 0 stands pat. Names places, never cards */
+  z.object({ do: z.literal('discard'), hand, ...discard }),
   z.object({ do: z.literal('act'), hand, turn, seat, action, to: amount.nullable() }),
   z.object({
     do: z.literal('actAsRuled'),
     hand,
     turn,
     seat,
-    action: z.enum(['fold', 'check', 'call', 'bet', 'raise']),
+    action: z.enum(ACTIONS),
     to: amount.nullable(),
     ruling,
   }),
@@ -192,6 +205,7 @@ export const tableCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('typeHole'), ...hole }),
   /** card desk: puts right what a slot was given, before its hand has aired; as write-only as typing */
   z.object({ do: z.literal('retypeHole'), ...hole }),
+  ...gameCommands,
   ...rulingCommands,
   z.object({ do: z.literal('accept'), proposal: z.string().min(1).max(120) }),
   z.object({ do: z.literal('dismiss'), proposal: z.string().min(1).max(120) }),
@@ -229,6 +243,8 @@ export const PROPOSAL_KINDS = [
   'award',
   'missing-card',
   'replaced-card',
+  'up-card',
+  'discard',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -241,6 +257,8 @@ export interface Proposal {
   /** 0 to 1 */
   readonly confidence: number;
   readonly evidence: Readonly<Record<string, string | number | boolean>>;
+  /** a discard: the places, never what lies there */
+  readonly slots?: readonly number[];
 }
 
 /** Something the table cannot settle by itself, with a recommended answer and the clause. */

@@ -15,8 +15,8 @@ const FLOOR: readonly string[] = ['floor', 'chief-judge'];
 const OPERATES: readonly string[] = ['operator', 'floor', 'chief-judge'];
 /** Rulings are not among them: the operator records what the floor said, and the ruling names who declared it. */
 const FLOOR_ONLY: readonly Do[] = ['abandonHand', 'handLeft'];
-/** Where the show ends is the producer's business as much as the table's. */
-const SHOW: readonly Do[] = ['lastHand', 'endShow', 'reopenShow', 'newShow'];
+/** Where the show ends, and which game is on, is the producer's business as much as the table's. */
+const SHOW: readonly Do[] = ['lastHand', 'endShow', 'reopenShow', 'newShow', 'setGame', 'setRotation', 'turnTo'];
 /** What a chief judge decides for the whole event (5.5.1, 5.10.1). */
 const CHIEF_ONLY: readonly Do[] = ['setEventShuffler', 'endCompetition'];
 /** Whom the house trusts with the rules of a table. */
@@ -27,6 +27,8 @@ const SECOND_KEY: readonly string[] = ['floor', 'chief-judge', 'producer'];
 export function permitOf(actor: TableActor, command: TableCommand, state: TableState): string | null {
   if (command.do === 'typeHole' || command.do === 'retypeHole')
     return actor.role === 'card-desk' ? null : 'needs-card-desk';
+  // what lies face up may be typed by whoever types cards
+  if (command.do === 'typeUp' && actor.role === 'card-desk') return null;
   if (command.do === 'confirmOpenings') return SECOND_KEY.includes(actor.role) ? null : 'needs-second-person';
   if (FLOOR_ONLY.includes(command.do)) return FLOOR.includes(actor.role) ? null : 'needs-floor';
   if (CHIEF_ONLY.includes(command.do)) return chiefOnly(actor);

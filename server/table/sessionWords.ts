@@ -16,6 +16,15 @@ const WORDS = [
   'setSwitches',
   'setCurrency',
   'setButton',
+  'setGame',
+  'setRotation',
+  'turnTo',
+  'planBombPot',
+  'callBombPot',
+  'playStandUp',
+  'setSafe',
+  'setMaxBuyIn',
+  'setOwes',
   'withdrawChange',
   'lastHand',
   'endShow',
@@ -89,6 +98,49 @@ function waitingCommandOf(command: Waits): WaitingCommand {
       return { type: 'SetCurrency', currency: { symbol: command.symbol, decimals: command.decimals } };
     case 'setButton':
       return { type: 'SetButton', button: command.button, ...(command.dead === true ? { dead: true } : {}) };
+    default:
+      return gameCommandOf(command);
+  }
+}
+
+type OfGame = Extract<
+  OfSession,
+  {
+    do:
+      | 'setGame'
+      | 'setRotation'
+      | 'turnTo'
+      | 'planBombPot'
+      | 'callBombPot'
+      | 'playStandUp'
+      | 'setSafe'
+      | 'setMaxBuyIn'
+      | 'setOwes';
+  }
+>;
+
+function gameCommandOf(command: OfGame): WaitingCommand {
+  switch (command.do) {
+    case 'setGame':
+      return { type: 'SetGame', game: command.game, structure: command.structure };
+    case 'setRotation': {
+      const { mix, every, games, level } = command;
+      return { type: 'SetRotation', mix, every, games, level };
+    }
+    case 'turnTo':
+      return { type: 'TurnTo', at: command.at };
+    case 'planBombPot':
+      return { type: 'PlanBombPot', plan: command.plan };
+    case 'callBombPot':
+      return { type: 'CallBombPot', on: command.on };
+    case 'playStandUp':
+      return { type: 'PlayStandUp', amount: command.amount };
+    case 'setSafe':
+      return { type: 'SetSafe', seat: command.seat, safe: command.safe };
+    case 'setMaxBuyIn':
+      return { type: 'SetMaxBuyIn', most: command.most };
+    case 'setOwes':
+      return { type: 'SetOwes', seat: command.seat, owes: command.owes };
   }
 }
 

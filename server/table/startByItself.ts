@@ -8,7 +8,8 @@ import { profileOf } from '../engine/session.ts';
 import type { Output } from '../tracker/shape.ts';
 import { startedAfterwards } from './afterwards.ts';
 import type { Batch } from './batch.ts';
-import { decideStart, handRuns, type InputDecision } from './decideInput.ts';
+import { handRuns, type InputDecision } from './decideInput.ts';
+import { decideStart } from './decideStart.ts';
 import { answered, type VaultCalls } from './vaultCalls.ts';
 
 type StartSeen = Extract<Output, { type: 'hand-start-seen' }>;

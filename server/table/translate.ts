@@ -4,6 +4,7 @@ import { err, ok } from '../base/result.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { Ruling } from '../engine/role.ts';
 import type { RuleIncident } from '../engine/rulings/rulingCommand.ts';
+import type { SeatNo } from '../engine/seat.ts';
 import { violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import { catchUp } from './afterwards.ts';
@@ -12,13 +13,13 @@ import {
   decideAmend,
   decideHand,
   decideRedo,
-  decideStart,
   decideTable,
   decideUndo,
   handRuns,
   type InputDecision,
   turnOf,
 } from './decideInput.ts';
+import { decideStart } from './decideStart.ts';
 import { isOfSession, type SessionWord, sessionCommandOf } from './sessionWords.ts';
 
 type NeedsVault = 'openHand' | 'typeHole' | 'retypeHole' | 'correctOpened' | 'correctBoard' | 'accept' | 'dismiss';
@@ -47,7 +48,11 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
     case 'actAsRuled':
       return wager(state, command);
     case 'completeDeal':
-      return decideHand(state, { type: 'CompleteDeal' });
+      return decideHand(state, { type: 'CompleteDeal', ...openedBy(command.opener) });
+    case 'typeUp':
+      return decideHand(state, { type: 'DealUp', seat: command.seat, slot: command.slot, card: command.card });
+    case 'discard':
+      return decideHand(state, { type: 'Discard', seat: command.seat, count: command.count, slots: command.slots });
     case 'reopenRound':
       return decideHand(state, { type: 'ReopenRound', ruling: command.ruling });
     case 'typeBoard':
@@ -76,10 +81,25 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
   }
 }
 
+function openedBy(opener: SeatNo | undefined): { readonly opener?: SeatNo } {
+  return opener === undefined ? {} : { opener };
+}
+
 type AtTheEnd = Exclude<
   OfHand,
   {
-    do: 'act' | 'actAsRuled' | 'completeDeal' | 'reopenRound' | 'typeBoard' | 'agreeRuns' | 'undo' | 'redo' | 'amend';
+    do:
+      | 'act'
+      | 'actAsRuled'
+      | 'completeDeal'
+      | 'typeUp'
+      | 'discard'
+      | 'reopenRound'
+      | 'typeBoard'
+      | 'agreeRuns'
+      | 'undo'
+      | 'redo'
+      | 'amend';
   }
 >;
 

@@ -142,6 +142,7 @@ export const LEAF_FILES = [
   'server/release/feeds',
   'server/table/commands',
   'server/table/fields',
+  'server/table/gameCommands',
   'server/table/reports',
   'server/readers/protocol',
   'server/vault/port',

@@ -6,7 +6,7 @@ import { handId } from '../../server/engine/ids.ts';
 import { nextLateTime } from '../../server/log/lateHand.ts';
 import { foldEntry } from '../../server/log/tableState.ts';
 import { startedAfterwards } from '../../server/table/afterwards.ts';
-import { decideStart } from '../../server/table/decideInput.ts';
+import { decideStart } from '../../server/table/decideStart.ts';
 import { entryOf } from '../../server/table/writer.ts';
 import { viewOf } from './inputs.ts';
 import { give, giveAll, HAND, type Show } from './show.ts';

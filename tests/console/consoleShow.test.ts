@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineText } from '../../app/console/lineText.ts';
 import { consoleWords } from '../../app/console/words.ts';
-import type { ConsoleChange } from '../../server/console/view.ts';
+import type { ConsoleChange } from '../../server/console/changeView.ts';
 import type { TableCommandInput } from '../../server/table/commands.ts';
 import { canvas, release, viewOf } from './inputs.ts';
 import { give, giveAll, HAND, type Show } from './show.ts';

@@ -8,7 +8,7 @@ import { nextLevels } from '../../app/console/levelSteps.ts';
 import { placesOf } from '../../app/console/mapPlaces.ts';
 import { isWanted, tapOf } from '../../app/console/tapSeat.ts';
 import { topUpsOf } from '../../app/console/topUps.ts';
-import { structureSchema } from '../../server/table/commands.ts';
+import { structureSchema } from '../../server/table/gameCommands.ts';
 import { viewOf } from './inputs.ts';
 import { give, giveAll, HAND, refusalOf, type Show } from './show.ts';
 import { acts, CASH, dealt, LEVEL, open, seated } from './tables.ts';

@@ -27,7 +27,8 @@ import {
 } from '../../app/console/levelForm.ts';
 import * as control from '../../server/release/control.ts';
 import { airsDuringPlay, checkCanvas } from '../../server/release/policy.ts';
-import { editSchema, structureSchema } from '../../server/table/commands.ts';
+import { editSchema } from '../../server/table/commands.ts';
+import { structureSchema } from '../../server/table/gameCommands.ts';
 import { canvas, viewOf } from './inputs.ts';
 import { NEW_SHOW } from './show.ts';
 import { acts, dealt, LEVEL, seated } from './tables.ts';

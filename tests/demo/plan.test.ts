@@ -16,9 +16,21 @@ const plans = hands.map(planHand);
 
 const EMPTY_SEAT: ConsoleSeat = {
   ...{ seat: 0, state: 'empty', name: '', stack: 0, start: 0, bet: 0, position: 'none', button: false, toAct: false },
-  ...{ allIn: false, action: 'none', amount: 0, slots: [], opened: [], pointer: false, won: 0, moves: [] },
+  ...{
+    allIn: false,
+    action: 'none',
+    amount: 0,
+    slots: [],
+    places: [],
+    up: [],
+    opened: [],
+    pointer: false,
+    won: 0,
+    moves: [],
+  },
   presence: 'in',
   here: 'PRESENT',
+  ...{ drew: null, owes: 'nothing' },
 };
 const named = hands.map((hand) => [hand.record.id, hand] as const);
 

@@ -10,9 +10,21 @@ import { createRandom } from '../../server/sim/random.ts';
 
 const EMPTY_SEAT: ConsoleSeat = {
   ...{ seat: 0, state: 'empty', name: '', stack: 0, start: 0, bet: 0, position: 'none', button: false, toAct: false },
-  ...{ allIn: false, action: 'none', amount: 0, slots: [], opened: [], pointer: false, won: 0, moves: [] },
+  ...{
+    allIn: false,
+    action: 'none',
+    amount: 0,
+    slots: [],
+    places: [],
+    up: [],
+    opened: [],
+    pointer: false,
+    won: 0,
+    moves: [],
+  },
   presence: 'in',
   here: 'PRESENT',
+  ...{ drew: null, owes: 'nothing' },
 };
 const scenes = demoHands().map(sceneOf);
 const isRuled = (happening: string): boolean => RULED.some((ruled) => ruled === happening);

@@ -21,6 +21,8 @@ const LEVEL: Structure = {
   ...{ straddles: [], posts: [], unit: chips(25), minBet: chips(200) },
 };
 
+const CASH_LEVEL: Structure = { ...LEVEL, anteKind: 'none', ante: chips(0) };
+
 function at(profile: ProfileName, level: Structure | null = null): Session {
   return { ...EMPTY_SESSION, profile, structure: level };
 }
@@ -168,6 +170,14 @@ describe('refused changes name the switch', () => {
       { 'oddChips.stud': 'five_cards' },
       { code: 'switch-without-effect', switch: 'oddChips.stud' },
     ],
+    [
+      'seven-deuce where four cards are dealt',
+      { ...at('cash', LEVEL), game: 'omaha' },
+      { sevenDeuce: 50 },
+      { code: 'switch-without-effect', switch: 'sevenDeuce' },
+    ],
+    ['seven-deuce at hold’em', at('cash', CASH_LEVEL), { sevenDeuce: 50 }, 'ok'],
+    ['a switch of stud at stud', { ...at('cash'), game: 'stud' }, { 'oddChips.stud': 'five_cards' }, 'ok'],
     ['a limit not known yet', at('russian'), { 'fl.halfBet': false }, 'ok'],
     ['a switch of this limit', at('russian', { ...LEVEL, limit: 'fixed' }), { 'fl.halfBet': false }, 'ok'],
     [

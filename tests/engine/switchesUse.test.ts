@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SWITCH_KEYS } from '../../server/engine/profiles/choices.ts';
-import { FOR_PEOPLE, NOT_PLAYED, OF_LIMIT } from '../../server/engine/profiles/effects.ts';
+import { FOR_PEOPLE, OF_LIMIT } from '../../server/engine/profiles/effects.ts';
 
 const SERVER = path.join(import.meta.dirname, '../../server');
 /** Where switches are declared, not used. */
@@ -24,7 +24,7 @@ function isRead(key: string, code: string): boolean {
   return new RegExp(`\\['${name}'\\]|(profile|rules)\\??\\.${name}\\b|Pick<Profile,[^>]*'${name}'`).test(code);
 }
 
-const LISTED: readonly string[] = [...FOR_PEOPLE, ...NOT_PLAYED, ...Object.keys(OF_LIMIT)];
+const LISTED: readonly string[] = [...FOR_PEOPLE, ...Object.keys(OF_LIMIT)];
 
 function silent(code: string, listed = LISTED): readonly string[] {
   return SWITCH_KEYS.filter((key) => !listed.includes(key) && !isRead(key, code));

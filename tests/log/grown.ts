@@ -13,10 +13,12 @@ export const GROWN: Readonly<Record<string, readonly string[]>> = {
     'session.competitionEnd',
     'session.seats.*.presence',
     'session.seats.*.played',
+    ...['game', 'rotation', 'cash', 'seats.*.owes'].map((field) => `session.${field}`),
   ],
   'v1-rulings.json': [
     'hand.game',
-    ...['streetDealt', 'bets', 'capped', 'openers', 'raked'].map((field) => `hand.${field}`),
+    ...['game', 'rotation', 'cash', 'seats.*.owes'].map((field) => `session.${field}`),
+    ...['streetDealt', 'bets', 'capped', 'openers', 'raked', 'aside'].map((field) => `hand.${field}`),
     ...['held', 'thrown', 'drew', 'up'].map((field) => `hand.seats.*.${field}`),
     ...['smallBet', 'bigBet', 'bringIn', 'cap', 'buttonBlind', 'boards', 'bombPot'].map(
       (field) => `hand.structure.${field}`,

@@ -5,6 +5,7 @@ import { handId } from '../../server/engine/ids.ts';
 import { PROFILES } from '../../server/engine/profiles/profiles.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
+import type { Rotation } from '../../server/engine/sessionGame.ts';
 import type { Structure } from '../../server/engine/structure.ts';
 import type { LogEvent, LogInput } from '../../server/log/entry.ts';
 
@@ -47,12 +48,30 @@ const act: HandCommand = { type: 'Act', seat, action: 'raise', to: chips(30) };
 
 const change = { id: 41, command: { type: 'TopUp', seat, amount }, by: 'maria' } as const;
 
+const owes = { small: true, big: true, waits: false } as const;
+const bombPot = { ante: chips(25), boards: 2, every: 8, buttonMoves: true } as const;
+const rotation: Rotation = {
+  ...{ mix: 'custom', every: 'orbit', at: 0, played: 2 },
+  games: [
+    { game: 'omaha5', structure: STRUCTURE },
+    { game: 'holdem', structure: STRUCTURE },
+  ],
+};
+const mixLevel = {
+  ...{ smallBlind: chips(50), bigBlind: chips(100), smallBet: chips(100), bigBet: chips(200) },
+  ...{ ante: chips(10), bringIn: chips(25), unit: chips(5), cap: chips(0) },
+};
+
 export const EVENTS: ByType<LogEvent> = {
   HandStarted: { type: 'HandStarted', ...start },
   ForcedBetPosted: { type: 'ForcedBetPosted', seat, kind: 'big_blind', amount, live: true, by: 'player' },
   HoleCardDealt: { type: 'HoleCardDealt', seat, slot: 1 },
   DealCompleted: { type: 'DealCompleted' },
   UpCardDealt: { type: 'UpCardDealt', seat, slot: 2, card: 'Ah' },
+  StreetOpened: { type: 'StreetOpened', street: 'first_draw' },
+  CardsDiscarded: { type: 'CardsDiscarded', seat, slots: [0, 3], count: 2 },
+  RakeTaken: { type: 'RakeTaken', pot: 0, amount },
+  SidePayment: { type: 'SidePayment', kind: 'seven_deuce', from: seat, to: seatNo(1), amount },
   ActionTaken: { type: 'ActionTaken', seat, action: 'bet', amount, to: amount, allIn: true, asRuled: ruling },
   RoundClosed: { type: 'RoundClosed', street: 'flop' },
   RoundReopened: { type: 'RoundReopened', street: 'flop', ruling },
@@ -67,10 +86,6 @@ export const EVENTS: ByType<LogEvent> = {
     type: 'ShowdownOpened',
     order: [seat, seatNo(1)],
     by: 'aggressor',
-  StreetOpened: { type: 'StreetOpened', street: 'first_draw' },
-  CardsDiscarded: { type: 'CardsDiscarded', seat, slots: [0, 3], count: 2 },
-  RakeTaken: { type: 'RakeTaken', pot: 0, amount },
-  SidePayment: { type: 'SidePayment', kind: 'seven_deuce', from: seat, to: seatNo(1), amount },
     street: 'river',
     code: 'SP-5.9.2.1',
   },
@@ -167,12 +182,24 @@ export const EVENTS: ByType<LogEvent> = {
     hands: [{ seat, name: 'Ada', cards: ['Ah', null] }],
   },
   RevealTakenDown: { type: 'RevealTakenDown', handId: HAND },
+  GameSet: { type: 'GameSet', game: 'omaha5', structure: STRUCTURE },
+  RotationSet: { type: 'RotationSet', rotation },
+  RotationMoved: { type: 'RotationMoved', at: 1, played: 3 },
+  BombPotPlanned: { type: 'BombPotPlanned', plan: { ...bombPot, next: true, since: 4 } },
+  BombPotCalled: { type: 'BombPotCalled', on: true },
+  BombPotCounted: { type: 'BombPotCounted', next: false, since: 0 },
+  StandUpSet: { type: 'StandUpSet', game: { amount, seats: [seat, seatNo(1)], safe: [seat] } },
+  SafeSet: { type: 'SafeSet', seat, safe: true },
+  MaxBuyInSet: { type: 'MaxBuyInSet', most: amount },
+  OwesSet: { type: 'OwesSet', seat, owes },
 };
 
 export const HAND_COMMANDS: ByType<HandCommand> = {
   StartHand: { type: 'StartHand', start },
   DealHole: { type: 'DealHole', seat, slot: 0 },
+  DealUp: { type: 'DealUp', seat, slot: 2, card: 'Ah' },
   CompleteDeal: { type: 'CompleteDeal' },
+  Discard: { type: 'Discard', seat, count: 2, slots: null },
   Act: { type: 'Act', seat, action: 'allin', to: null },
   ActAsRuled: { type: 'ActAsRuled', seat, action: 'call', to: amount, ruling },
   ReopenRound: { type: 'ReopenRound', ruling },
@@ -190,15 +217,14 @@ export const HAND_COMMANDS: ByType<HandCommand> = {
   AskToSee: { type: 'AskToSee', seat, by: seatNo(1) },
   KillHand: { type: 'KillHand', seat, ruling },
   AwardPots: { type: 'AwardPots' },
+  PaySide: { type: 'PaySide', from: seat, to: seatNo(1), amount },
   ChopPots: { type: 'ChopPots', shares: [{ seat, amount }], ruling },
   DeclareMisdeal: { type: 'DeclareMisdeal', ruling },
   VoidHand: { type: 'VoidHand', ruling },
   ReportIncident: { type: 'ReportIncident', report: { kind: 'boxed', place: 'burn' }, by: 'DEALER' },
   RuleIncident: { type: 'RuleIncident', id: 1, outcome: 'redeal', by: 'JUDGE', note: 'seen by both' },
   SetPresence: { type: 'SetPresence', seat, presence: 'PENALTY' },
-  DealUp: { type: 'DealUp', seat, slot: 2, card: 'Ah' },
   SeeStub: { type: 'SeeStub', count: null },
-  Discard: { type: 'Discard', seat, count: 2, slots: null },
   CountStack: { type: 'CountStack', seat, amount, by: 'CHIEF_JUDGE' },
   EnterAward: { type: 'EnterAward', shares: [{ seat, amount }], by: 'DEALER' },
 };
@@ -216,7 +242,6 @@ export const SESSION_COMMANDS: ByType<SessionCommand> = {
   SetProfile: { type: 'SetProfile', profile: 'russian' },
   SetSwitches: { type: 'SetSwitches', switches: { oddChips: 'all_to_first', rabbit: null } },
   SetEventShuffler: { type: 'SetEventShuffler', shuffler: 'on', by: 'CHIEF_JUDGE', note: 'as announced' },
-  PaySide: { type: 'PaySide', from: seat, to: seatNo(1), amount },
   ReportShuffle: { type: 'ReportShuffle', wash: true, riffle: true },
   ReportCut: { type: 'ReportCut', cutCard: true },
   ReportDefect: { type: 'ReportDefect', card: '9h', by: 'DEALER' },
@@ -231,6 +256,21 @@ export const SESSION_COMMANDS: ByType<SessionCommand> = {
   EndShow: { type: 'EndShow' },
   ReopenShow: { type: 'ReopenShow' },
   NewShow: { type: 'NewShow', stacks: 'keep' },
+  SetGame: { type: 'SetGame', game: 'omaha5', structure: STRUCTURE },
+  SetRotation: {
+    type: 'SetRotation',
+    mix: 'custom',
+    every: 6,
+    games: [{ game: 'razz', limit: 'fixed' }],
+    level: mixLevel,
+  },
+  TurnTo: { type: 'TurnTo', at: 1 },
+  PlanBombPot: { type: 'PlanBombPot', plan: bombPot },
+  CallBombPot: { type: 'CallBombPot', on: true },
+  PlayStandUp: { type: 'PlayStandUp', amount },
+  SetSafe: { type: 'SetSafe', seat, safe: true },
+  SetMaxBuyIn: { type: 'SetMaxBuyIn', most: amount },
+  SetOwes: { type: 'SetOwes', seat, owes },
 };
 
 export const INPUTS: ByType<LogInput> = {

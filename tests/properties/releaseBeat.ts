@@ -15,12 +15,12 @@ import {
   decideAmend,
   decideHand,
   decideRedo,
-  decideStart,
   decideTable,
   decideUndo,
   handRuns,
   type InputDecision,
 } from '../../server/table/decideInput.ts';
+import { decideStart } from '../../server/table/decideStart.ts';
 import { placeEntry } from '../../server/table/happened.ts';
 import { translate } from '../../server/table/translate.ts';
 import { entryOf } from '../../server/table/writer.ts';

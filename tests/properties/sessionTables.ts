@@ -11,12 +11,12 @@ import { addEntry, type Batch, beginBatch } from '../../server/table/batch.ts';
 import {
   decideHand,
   decideRedo,
-  decideStart,
   decideTable,
   decideUndo,
   handRuns,
   type InputDecision,
 } from '../../server/table/decideInput.ts';
+import { decideStart } from '../../server/table/decideStart.ts';
 import { NOTHING_PENDING } from '../../server/table/proposals.ts';
 import { emptyTracker } from '../../server/tracker/empty.ts';
 import { candidates } from './engineChoices.ts';

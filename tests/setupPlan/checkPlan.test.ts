@@ -101,6 +101,24 @@ const WRONG: readonly [string, Partial<TablePlan>, readonly PlanProblem[]][] = [
   ],
   ['nobody', { players: [], button: null }, [{ field: 'players', code: 'two-players-needed', params: { players: 0 } }]],
   [
+    'a stud that the big blind antes for',
+    { ...structureWith({ anteKind: 'big_blind' }), played: { game: 'stud', limit: 'fixed' } },
+    [{ field: 'structure.anteKind', code: 'ante-not-of-game', params: {} }],
+  ],
+  [
+    'a stud without bring-in',
+    { ...structureWith({ smallBlind: '0', anteKind: 'none' }), played: { game: 'razz', limit: 'fixed' } },
+    [{ field: 'structure.smallBlind', code: 'bring-in-missing', params: {} }],
+  ],
+  [
+    'a bring-in as high as the bet',
+    {
+      ...structureWith({ smallBlind: '1000', bigBlind: '1000', anteKind: 'none' }),
+      played: { game: 'stud8', limit: 'fixed' },
+    },
+    [{ field: 'structure.smallBlind', code: 'bring-in-above-bet', params: { bringIn: 1_000, bet: 1_000 } }],
+  ],
+  [
     'no blinds',
     structureWith({ smallBlind: '', bigBlind: '' }),
     [

@@ -10,7 +10,8 @@ import { planSchema, type TablePlan } from '../../server/setup/plan/view.ts';
 import { planCanvases, planCommands } from '../../server/setup/planCommands.ts';
 import { planFrom } from '../../server/setup/planFrom.ts';
 import { tableCommandSchema } from '../../server/table/commands.ts';
-import { decideStart, decideTable } from '../../server/table/decideInput.ts';
+import { decideTable } from '../../server/table/decideInput.ts';
+import { decideStart } from '../../server/table/decideStart.ts';
 import { isOfSession, sessionCommandOf } from '../../server/table/sessionWords.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
 import { CONTEXT, ME, PLAN, planWith } from './plans.ts';
@@ -168,7 +169,9 @@ describe.each(SEEDS)('seed %d', (seed) => {
           cardDesk: ready.people.cardDesk ?? '',
           commentators: [...commentators],
         };
-        const last = { name: called, seats, cardDesk, currency, profile, pages, programme, people };
+        const { game } = session;
+        const mix = session.rotation?.mix ?? null;
+        const last = { name: called, game, mix, seats, cardDesk, currency, profile, pages, programme, people };
         const tables = [...CONTEXT.tables, { id: ready.id, name: called }];
         const next = planFrom({ ...last, structure: session.structure, seated: session.seats }, tables);
         const again = checkPlan(planSchema.parse(next), { ...CONTEXT, tables });

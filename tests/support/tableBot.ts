@@ -3,6 +3,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ConsoleCommand, ConsoleReply, ConsoleView } from '../../server/console/view.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
+import { isDealtStreet } from '../../server/engine/game/street.ts';
 import { createRandom, type Random } from '../../server/sim/random.ts';
 import type { CardStepInput } from '../../server/sim/script.ts';
 import { realClock } from './realClock.ts';
@@ -143,6 +144,7 @@ export class TableBot {
   private async street({ nextBoard, handId, boards }: ConsoleView): Promise<void> {
     if (nextBoard === null || handId === null) return;
     const { street, run, count } = nextBoard;
+    if (!isDealtStreet(street)) return;
     const from = BOARD_BEFORE[street];
     const felt = this.feltOf(handId, boards[0] ?? []);
     const next = felt.board.slice(from, from + count);

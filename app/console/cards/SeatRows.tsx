@@ -1,8 +1,8 @@
-// The seats of a hand in dealing order, two places each: a ring while it is empty, a dot once it has its card. Never a face.
+// The seats of a hand in dealing order, one place for each card that lies face down: a ring while it is empty, a dot once it has its card. Never a face.
 import { useEffect, useRef } from 'react';
 import type { CardsHand, CardsSeat } from '../../../server/console/cards/view.ts';
 import type { CardsPart } from './cardsPart.ts';
-import { isFree, type Place, placeKey, stateAt } from './places.ts';
+import { isFree, type Place, placeKey, shownSlots, stateAt } from './places.ts';
 
 type RowsProps = CardsPart & { readonly hand: CardsHand };
 
@@ -34,8 +34,7 @@ function Row(props: RowsProps & { readonly seat: CardsSeat }) {
         {seat.name}
         {word !== '' && <em>{word}</em>}
       </span>
-      {seat.slots.map((_, slot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+      {shownSlots(seat.slots).map((slot) => (
         <PlaceButton key={slot} {...props} place={{ seat: seat.seat, slot }} />
       ))}
     </li>

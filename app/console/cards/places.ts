@@ -15,7 +15,12 @@ export function placeKey(hand: string, { seat, slot }: Place): string {
 
 /** Seat by seat, as the hands lie in the picture of the camera. */
 export function placesOf({ seats }: CardsHand): readonly Place[] {
-  return seats.flatMap(({ seat, slots }) => slots.map((_, slot) => ({ seat, slot })));
+  return seats.flatMap(({ seat, slots }) => shownSlots(slots).map((slot) => ({ seat, slot })));
+}
+
+/** What is gone cannot be typed, and what lies face up is typed at the console. */
+export function shownSlots(slots: CardsSeat['slots']): readonly number[] {
+  return slots.flatMap((state, slot) => (state === 'gone' || state === 'up' ? [] : [slot]));
 }
 
 export function seatAt({ seats }: CardsHand, { seat }: Place): CardsSeat | undefined {
@@ -50,10 +55,26 @@ export function moved(
   by: { readonly seats: number } | { readonly places: number },
 ) {
   const order = placesOf(hand);
-  const per = hand.seats[0]?.slots.length ?? 1;
-  const step = 'seats' in by ? by.seats * per : by.places;
+  if ('seats' in by) return seatOn(hand, from, by.seats);
+  const step = by.places;
   const at = from === null ? (step > 0 ? -step : 0) : indexIn(order, from);
-  return order[(((at + step) % order.length) + order.length) % order.length] ?? null;
+  return order[round(at + step, order.length)] ?? null;
+}
+
+/** The same card of the next seat that has as many, else its last one. */
+function seatOn(hand: CardsHand, from: Place | null, by: number): Place | null {
+  const seats = hand.seats.filter(({ slots }) => shownSlots(slots).length > 0);
+  const at = seats.findIndex((s) => s.seat === from?.seat);
+  const next = seats[from === null ? (by > 0 ? 0 : seats.length - 1) : round(at + by, seats.length)];
+  if (next === undefined) return null;
+  const own = shownSlots(seats[at]?.slots ?? []);
+  const slots = shownSlots(next.slots);
+  const slot = slots[from === null ? 0 : Math.min(Math.max(0, own.indexOf(from.slot)), slots.length - 1)];
+  return slot === undefined ? null : { seat: next.seat, slot };
+}
+
+function round(at: number, length: number): number {
+  return ((at % length) + length) % length;
 }
 
 function indexIn(places: readonly Place[], { seat, slot }: Place): number {

@@ -9,9 +9,11 @@ import { AfterwardsSheet } from './AfterwardsSheet.tsx';
 import { AwardSheet } from './AwardSheet.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { CanvasSheet } from './CanvasSheet.tsx';
+import { CashSheet } from './CashSheet.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { EndSheet } from './EndSheet.tsx';
 import { FloorSheet } from './FloorSheet.tsx';
+import { GameSheet } from './GameSheet.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
 import { OpenReport } from './OpenReport.tsx';
@@ -19,6 +21,7 @@ import { PastSheet } from './PastSheet.tsx';
 import { RulingSheet } from './RulingSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 import { TapSeat } from './TapSeat.tsx';
+import { UpCard } from './UpCard.tsx';
 
 export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
   const { view } = useDesk();
@@ -31,6 +34,12 @@ export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
       return view.nextBoard === null ? null : (
         <BoardTyping key={`${view.nextBoard.street} ${view.nextBoard.run}`} next={view.nextBoard} />
       );
+    case 'up':
+      return <UpCard key={`${sheet.seat} ${sheet.slot}`} seat={sheet.seat} slot={sheet.slot} />;
+    case 'game':
+      return <GameSheet />;
+    case 'cash':
+      return <CashSheet />;
     case 'board-card':
       return <BoardCard key={`${sheet.run} ${sheet.index}`} run={sheet.run} index={sheet.index} />;
     case 'opened':

@@ -71,6 +71,10 @@ function titleOf(sheet: Sheet, desk: Desk): string {
       return messages.move.button;
     case 'level':
       return messages.level.title;
+    case 'game':
+      return messages.gameForm.title;
+    case 'cash':
+      return messages.cash.title;
     case 'edit':
       return messages.edit.title;
     case 'ruling':

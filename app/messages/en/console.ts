@@ -2,8 +2,10 @@
 
 import type { CatalogueOf } from '../language.ts';
 import { consoleFormsEn } from './consoleForms.ts';
+import { consoleGamesEn } from './consoleGames.ts';
 import { consoleHandEn } from './consoleHand.ts';
 import { consoleLinesEn } from './consoleLines.ts';
+import { gamesEn } from './games.ts';
 import { overlayEn } from './overlay.ts';
 import { streets } from './streets.ts';
 
@@ -12,16 +14,18 @@ export const consoleEn = {
   ...consoleFormsEn,
   ...consoleHandEn,
   ...consoleLinesEn,
+  ...consoleGamesEn,
+  ...gamesEn,
   phase: {
     IDLE: 'Between hands',
     DEALING: 'Dealing',
     BETTING: 'Betting',
     BETTING_CLOSED: 'Round closed',
+    DRAWING: 'Draw',
     FACE_UP: 'All-in: open all hands',
     RUNOUT: 'Run-out',
     SHOWDOWN: 'Showdown',
     UNCONTESTED: 'One player left',
-    DRAWING: 'Draw',
     AWARDING: 'Award the pots',
     COMPLETE: 'Hand complete',
     MISDEAL: 'Misdeal',
@@ -34,20 +38,20 @@ export const consoleEn = {
     small_blind: 'Small blind',
     big_blind: 'Big blind',
     straddle: 'Straddle',
+    button_blind: 'Button blind',
     post: 'Post',
     dead_post: 'Dead post',
     fold: 'Fold',
     check: 'Check',
-    button_blind: 'Button blind',
     call: 'Call',
     bet: 'Bet',
     raise: 'Raise',
+    bring_in: 'Bring-in',
+    complete: 'Complete',
     allin: 'All-in',
   },
   seatState: {
     empty: 'Free',
-    bring_in: 'Bring-in',
-    complete: 'Complete',
     out: 'Out',
     outNext: 'out next',
     waiting: 'Waiting',
@@ -59,7 +63,7 @@ export const consoleEn = {
     mucked: 'Mucked',
     killed: 'Dead hand',
   },
-  slot: { none: 'no card', missing: 'not read', scanned: 'read', typed: 'typed' },
+  slot: { none: 'no card', missing: 'not read', scanned: 'read', typed: 'typed', up: 'face up' },
   act: {
     toAct: 'to act',
     toCall: (amount: string) => `${amount} to call`,
@@ -68,12 +72,16 @@ export const consoleEn = {
     call: 'Call',
     bet: 'Bet to',
     raise: 'Raise to',
+    complete: 'Complete to',
+    bringIn: 'Bring-in',
+    noAllIn: 'The limit does not let a whole stack in',
     allIn: 'All-in',
     adds: (amount: string) => `adds ${amount}`,
     more: (amount: string) => `${amount} more`,
     inAll: (amount: string) => `${amount} in all`,
     min: (amount: string) => `min ${amount}`,
     max: (amount: string) => `stack ${amount}`,
+    pot: (amount: string) => `pot ${amount}`,
     noRaise: 'No raise open',
     quick: { min: 'Min', half: '1/2 pot', 'two-thirds': '2/3 pot', pot: 'Pot', 'all-in': 'All-in' },
     below: (min: string) => `below the minimum ${min}`,
@@ -163,6 +171,8 @@ export const consoleEn = {
       award: 'Award the pots?',
       'missing-card': 'unread card lies in the muck?',
       'replaced-card': 'card was replaced?',
+      'up-card': 'new card lies face up?',
+      discard: 'throws away?',
     },
     evidence: {
       seats: (value: string) => `cards at ${value} seats`,

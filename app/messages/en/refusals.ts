@@ -5,6 +5,7 @@ import { airRefusalsEn } from './airRefusals.ts';
 import { awardRefusalsEn } from './awards.ts';
 import { dealRefusalsEn } from './dealRefusals.ts';
 import { deckAlarmsEn, deckRefusalsEn } from './deckRefusals.ts';
+import { gameRefusalsEn } from './gameRefusals.ts';
 import { judgeRefusalsEn, judgeRulingsEn } from './judgeRefusals.ts';
 import {
   seatsBoardsAlarmsEn,
@@ -137,6 +138,7 @@ export const refusalsEn = {
     'show-ended': 'The show has ended. Reopen it, or begin a new one.',
     'show-not-ended': 'The show has not ended. End it first.',
     'limit-not-supported': 'Only no-limit is played here.',
+    ...gameRefusalsEn,
     ...switchRefusalsEn,
     ...airRefusalsEn,
     ...deckRefusalsEn,

@@ -1,6 +1,7 @@
 // Texts of the set-up pages in English: the reference catalogue. {name} stands for a parameter, {name:money} for an
 // amount, {name:time} for seconds as minutes:seconds.
 import type { CatalogueOf } from '../language.ts';
+import { gamesEn } from './games.ts';
 import { setupCodesEn } from './setupCodes.ts';
 
 export const setupEn = {
@@ -16,6 +17,7 @@ export const setupEn = {
   lost: 'The server does not answer. What you typed stays here; the page tries again by itself.',
   copyWords: { copy: 'Copy', copied: 'Copied', failed: 'Selected: press Ctrl+C' },
   codes: setupCodesEn,
+  played: gamesEn,
   you: {
     title: 'What is your name?',
     why: 'It stands in the record beside everything you decide here, and on the consoles you open for yourself.',
@@ -65,6 +67,11 @@ export const setupEn = {
     clear: 'Clear all fields',
     bringBack: 'Bring back what was typed',
     moneyTitle: 'Blinds and rules',
+    game: 'Game',
+    limit: 'Limit',
+    mixHint: 'The game changes with each orbit. Bets follow from the blinds.',
+    bets: 'Bring-in/small bet',
+    betsHint: 'Such as 25/100. The big bet is twice the small one.',
     blinds: 'Blinds, small/big',
     blindsHint: 'Such as 500/1000. The smallest chip and the smallest bet follow from it.',
     ante: 'Ante',

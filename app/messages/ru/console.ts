@@ -3,8 +3,10 @@
 import type { ConsoleMessages } from '../en/console.ts';
 import { russianPlural } from '../language.ts';
 import { consoleFormsRu } from './consoleForms.ts';
+import { consoleGamesRu } from './consoleGames.ts';
 import { consoleHandRu } from './consoleHand.ts';
 import { consoleLinesRu } from './consoleLines.ts';
+import { gamesRu } from './games.ts';
 import { overlayRu } from './overlay.ts';
 import { streets } from './streets.ts';
 
@@ -13,16 +15,18 @@ export const consoleRu: ConsoleMessages = {
   ...consoleFormsRu,
   ...consoleHandRu,
   ...consoleLinesRu,
+  ...consoleGamesRu,
+  ...gamesRu,
   phase: {
     IDLE: 'Между раздачами',
     DEALING: 'Сдача',
     BETTING: 'Торговля',
     BETTING_CLOSED: 'Круг закрыт',
+    DRAWING: 'Обмен',
     FACE_UP: 'Олл-ин: открыть все руки',
     RUNOUT: 'Карты без торговли',
     SHOWDOWN: 'Вскрытие',
     UNCONTESTED: 'Остался один',
-    DRAWING: 'Обмен',
     AWARDING: 'Выдать банки',
     COMPLETE: 'Раздача окончена',
     MISDEAL: 'Пересдача',
@@ -35,20 +39,20 @@ export const consoleRu: ConsoleMessages = {
     small_blind: 'М. блайнд',
     big_blind: 'Б. блайнд',
     straddle: 'Стрэддл',
+    button_blind: 'Блайнд баттона',
     post: 'Пост',
     dead_post: 'Мёртвый пост',
     fold: 'Пас',
     check: 'Чек',
-    button_blind: 'Блайнд баттона',
     call: 'Колл',
     bet: 'Бет',
     raise: 'Рейз',
+    bring_in: 'Бринг-ин',
+    complete: 'Комплит',
     allin: 'Олл-ин',
   },
   seatState: {
     empty: 'Свободно',
-    bring_in: 'Бринг-ин',
-    complete: 'Комплит',
     out: 'Не играет',
     outNext: 'выйдет',
     waiting: 'Ждёт',
@@ -60,7 +64,7 @@ export const consoleRu: ConsoleMessages = {
     mucked: 'Сброс',
     killed: 'Мёртвая рука',
   },
-  slot: { none: 'нет карты', missing: 'не считана', scanned: 'считана', typed: 'введена' },
+  slot: { none: 'нет карты', missing: 'не считана', scanned: 'считана', typed: 'введена', up: 'лежит открыто' },
   act: {
     toAct: 'ходит',
     toCall: (amount: string) => `доставить ${amount}`,
@@ -69,12 +73,16 @@ export const consoleRu: ConsoleMessages = {
     call: 'Колл',
     bet: 'Бет',
     raise: 'Рейз до',
+    complete: 'Комплит до',
+    bringIn: 'Бринг-ин',
+    noAllIn: 'Лимит не даёт поставить весь стек',
     allIn: 'Олл-ин',
     adds: (amount: string) => `добавит ${amount}`,
     more: (amount: string) => `ещё ${amount}`,
     inAll: (amount: string) => `всего ${amount}`,
     min: (amount: string) => `мин. ${amount}`,
     max: (amount: string) => `стек ${amount}`,
+    pot: (amount) => `банк ${amount}`,
     noRaise: 'Рейз закрыт',
     quick: { min: 'Мин.', half: '1/2 банка', 'two-thirds': '2/3 банка', pot: 'Банк', 'all-in': 'Олл-ин' },
     below: (min: string) => `меньше минимума ${min}`,
@@ -161,6 +169,8 @@ export const consoleRu: ConsoleMessages = {
       award: 'Выдать банки?',
       'missing-card': 'непрочитанная карта в сбросе?',
       'replaced-card': 'карту заменили?',
+      'up-card': 'новая карта лежит лицом вверх?',
+      discard: 'сбрасывает?',
     },
     evidence: {
       seats: (value: string) => `карты у мест: ${value}`,

@@ -4,6 +4,7 @@ import { airRefusalsRu } from './airRefusals.ts';
 import { awardRefusalsRu } from './awards.ts';
 import { dealRefusalsRu } from './dealRefusals.ts';
 import { deckAlarmsRu, deckRefusalsRu } from './deckRefusals.ts';
+import { gameRefusalsRu } from './gameRefusals.ts';
 import { judgeRefusalsRu, judgeRulingsRu } from './judgeRefusals.ts';
 import {
   seatsBoardsAlarmsRu,
@@ -127,6 +128,7 @@ export const refusalsRu: RefusalMessages = {
     'show-ended': 'Трансляция завершена. Откройте её снова или начните новую.',
     'show-not-ended': 'Трансляция не завершена. Сначала завершите её.',
     'limit-not-supported': 'Здесь играют только без лимита.',
+    ...gameRefusalsRu,
     ...switchRefusalsRu,
     ...airRefusalsRu,
     ...deckRefusalsRu,

@@ -1,6 +1,7 @@
 // Texts of the set-up pages in Russian.
 import type { SetupMessages } from '../en/setup.ts';
 import { russianPlural } from '../language.ts';
+import { gamesRu } from './games.ts';
 import { setupCodesRu } from './setupCodes.ts';
 
 export const setupRu: SetupMessages = {
@@ -16,6 +17,7 @@ export const setupRu: SetupMessages = {
   lost: 'Сервер не отвечает. Всё введённое на месте; страница пробует снова сама.',
   copyWords: { copy: 'Копировать', copied: 'Скопировано', failed: 'Выделено: нажмите Ctrl+C' },
   codes: setupCodesRu,
+  played: gamesRu,
   you: {
     title: 'Как вас зовут?',
     why: 'Имя стоит в журнале рядом со всем, что вы здесь решаете, и на пультах, которые вы откроете для себя.',
@@ -66,6 +68,11 @@ export const setupRu: SetupMessages = {
     clear: 'Очистить все поля',
     bringBack: 'Вернуть введённое',
     moneyTitle: 'Блайнды и правила',
+    game: 'Игра',
+    limit: 'Лимит',
+    mixHint: 'Игра меняется каждый круг. Ставки следуют из блайндов.',
+    bets: 'Бринг-ин/малая ставка',
+    betsHint: 'Например, 25/100. Большая ставка вдвое больше малой.',
     blinds: 'Блайнды, малый/большой',
     blindsHint: 'Например 500/1000. Наименьшие фишка и ставка выводятся из них.',
     ante: 'Анте',

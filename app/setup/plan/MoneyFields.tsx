@@ -2,6 +2,8 @@
 // Blinds, ante, what is played for and by which rules.
 import { ChoiceField, SwitchField, TextField } from '../fields.tsx';
 import type { AnteKind, Draft, Money } from './draft.ts';
+import { GameFields } from './GameFields.tsx';
+import { hasBringIn } from './games.ts';
 import { usePlanDesk } from './planContext.ts';
 import { presetsFor } from './presets.ts';
 
@@ -15,11 +17,12 @@ export function MoneyFields() {
   return (
     <fieldset className="set-part">
       <legend>{plan.moneyTitle}</legend>
+      <GameFields />
       <div className="set-row">
         <TextField
           name="blinds"
-          label={plan.blinds}
-          hint={plan.blindsHint}
+          label={hasBringIn(draft.game) ? plan.bets : plan.blinds}
+          hint={hasBringIn(draft.game) ? plan.betsHint : plan.blindsHint}
           value={draft.blinds}
           onChange={(blinds) => change({ blinds })}
           problem={problemAt('blinds')}

@@ -1,6 +1,6 @@
 'use client';
 // Name, seats, players and button of the new table.
-import { Says, TextField } from '../fields.tsx';
+import { SelectField, TextField } from '../fields.tsx';
 import { FEWEST_SEATS, MOST_SEATS, playerAt, seatsOf } from './draft.ts';
 import { PlayerRows } from './PlayerRows.tsx';
 import { usePlanDesk } from './planContext.ts';
@@ -70,38 +70,5 @@ function ButtonField() {
       onChange={(seat) => change({ button: seat === '' ? null : Number(seat) })}
       problem={problemAt('button')}
     />
-  );
-}
-
-interface SelectFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly problem: string | undefined;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function SelectField({ name, label, hint, problem, value, options, onChange }: SelectFieldProps) {
-  return (
-    <div className="set-field">
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        className="set-input"
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${name}-says`}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Says name={name} problem={problem} hint={hint} />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 // What somebody is typing about a new table. Pure; everything is kept as typed, and the server alone judges it.
-import type { PlanProfile, TablePlan } from '../../../server/setup/plan/view.ts';
+import type { PlanProfile, PlayedGame, TablePlan } from '../../../server/setup/plan/view.ts';
 
 export const MOST_SEATS = 10;
 export const FEWEST_SEATS = 2;
@@ -20,7 +20,9 @@ export interface Draft {
   /** one for each seat up to ten, so that fewer seats lose nothing that was typed */
   readonly players: readonly DraftPlayer[];
   readonly startingStack: string;
-  /** small/big */
+  readonly game: PlayedGame['game'];
+  readonly limit: PlayedGame['limit'];
+  /** small/big; bring-in/bet in a game without blinds */
   readonly blinds: string;
   readonly anteKind: AnteKind;
   readonly ante: string;
@@ -55,6 +57,7 @@ export const NEW_DRAFT: Draft = {
   seats: 6,
   players: Array.from({ length: MOST_SEATS }, () => NOBODY),
   startingStack: '20000',
+  ...{ game: 'holdem', limit: 'no' },
   blinds: '100/200',
   anteKind: 'none',
   ante: '',

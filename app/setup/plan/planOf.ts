@@ -11,6 +11,7 @@ export function planOf(draft: Draft): TablePlan {
     cardDesk: draft.cardDesk,
     currency: currencyOf(draft),
     profile: draft.profile,
+    ...(draft.game === 'holdem' && draft.limit === 'no' ? {} : { played: { game: draft.game, limit: draft.limit } }),
     structure: {
       smallBlind,
       bigBlind,
@@ -90,6 +91,7 @@ export function draftOf(plan: TablePlan): Draft {
       return { name: player?.name ?? '', stack: stack === shared ? '' : stack };
     }),
     startingStack: shared,
+    ...(plan.played ?? {}),
     blinds: `${structure.smallBlind}/${structure.bigBlind}`,
     anteKind: structure.anteKind,
     ante: structure.ante,

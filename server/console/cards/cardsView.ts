@@ -1,11 +1,10 @@
 // Builds the view of the card desk. Pure; knows which places are filled, and no value.
 import { faceUpCards } from '../../engine/decideBoard.ts';
-import { gameOf } from '../../engine/game/games.ts';
-import { mostCards } from '../../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning, type SeatHand } from '../../engine/hand.ts';
-import { heldSlots } from '../../engine/heldSlots.ts';
+import { slotsUsed } from '../../engine/heldSlots.ts';
 import { openingsVisible, type TableState } from '../../log/tableState.ts';
 import type { FilledPlace } from '../consoleInput.ts';
+import { placesOf } from '../consoleSeats.ts';
 import type { CardPlaceState, CardsClash, CardsHand, CardsSeat, CardsView } from './view.ts';
 
 export interface TypableHand {
@@ -68,16 +67,16 @@ const STATES: Readonly<Record<SeatHand['state'], CardsSeat['state']>> = {
   KILLED: 'folded',
 };
 
-function slotsOf(hand: Hand): readonly number[] {
-  return Array.from({ length: mostCards(gameOf(hand.game)) }, (_, slot) => slot);
-}
-
+/** By slot: those that he has had, and those that are still to come to him on this street. */
 function cardsSeat(hand: Hand, dealt: SeatHand, filled: readonly FilledPlace[]): CardsSeat {
-  const held = heldSlots(hand, dealt);
-  const slots = slotsOf(hand).map((slot): CardPlaceState => {
+  const places = placesOf(hand, dealt);
+  const count = Math.max(slotsUsed(dealt), ...places.map((slot) => slot + 1));
+  const slots = Array.from({ length: count }, (_, slot): CardPlaceState => {
+    if (dealt.up.some((up) => up.slot === slot)) return 'up';
+    if (!places.includes(slot)) return 'gone';
     const place = filled.find((f) => f.seat === dealt.seat && f.slot === slot);
     if (place !== undefined) return place.source === 'read' ? 'scanned' : 'typed';
-    return held.includes(slot) ? 'missing' : 'none';
+    return dealt.held.includes(slot) ? 'missing' : 'none';
   });
   return { seat: dealt.seat, name: dealt.name, state: STATES[dealt.state], slots };
 }

@@ -1,8 +1,8 @@
 // What the card desk draws: hands that may still be typed, which of their places are filled, what lies face up. Never a
 // value: a filled place is a word.
 
-/** Nothing dealt yet, dealt and without a value, read by a reader, typed. */
-export const CARD_PLACE_STATES = ['none', 'missing', 'scanned', 'typed'] as const;
+/** Nothing dealt yet, dealt and without a value, read by a reader, typed; face up for everybody; thrown away. */
+export const CARD_PLACE_STATES = ['none', 'missing', 'scanned', 'typed', 'up', 'gone'] as const;
 export type CardPlaceState = (typeof CARD_PLACE_STATES)[number];
 
 export interface CardsSeat {

@@ -5,7 +5,7 @@ import { CHOICES, SWITCH_KEYS } from '../../engine/profiles/choices.ts';
 import { profileIn, SETTINGS } from '../../engine/profiles/club.ts';
 import { FOR_PEOPLE, isSameValue, isWithoutEffect, warningsOf } from '../../engine/profiles/effects.ts';
 import { isOfReaders, OPEN_QUESTIONS, ORIGINS, SWITCH_GROUPS } from '../../engine/profiles/origins.ts';
-import { profileOf, type Session } from '../../engine/session.ts';
+import { gamesPlayed, profileOf, type Session } from '../../engine/session.ts';
 import { sessionAfterPlans } from '../../engine/sessionChanges.ts';
 import type { TableState } from '../../log/tableState.ts';
 import type { Rule, RulesView } from './view.ts';
@@ -54,7 +54,7 @@ function ruleOf(key: SwitchKey, next: Session, played: Profile | null): Omit<Rul
     changed: next.switches[key] !== undefined,
     inHand: played === null || isSameValue(played[key], value) ? null : played[key],
     choice: key === 'setting' ? { kind: 'one', values: SETTINGS[next.profile] } : CHOICES[key],
-    idle: isWithoutEffect(key, next.structure?.limit ?? null),
+    idle: isWithoutEffect(key, gamesPlayed(next)),
     forPeople: FOR_PEOPLE.includes(key),
   };
 }

@@ -1,4 +1,8 @@
 // Which switches the game that is played has no use for, and which values contradict each other or the level. Pure data and checks.
+import type { Game } from '../game/game.ts';
+import type { GameName } from '../game/gameName.ts';
+import { gameOf } from '../game/games.ts';
+import { holeCards } from '../game/streets.ts';
 import type { Profile, SwitchKey } from '../profile.ts';
 import type { Limit, Structure } from '../structure.ts';
 
@@ -11,15 +15,20 @@ export const OF_LIMIT: Partial<Record<SwitchKey, Limit>> = {
   'fl.shortAllIn': 'fixed',
 };
 
-/** Of games or features that are not played at these tables. */
-export const NOT_PLAYED: readonly SwitchKey[] = [
-  'oddChips.stud',
-  'hiLo.oddToHigh',
-  'hiLo.identicalHandsEvenSplit',
-  'bombPot',
-  'sevenDeuce',
-  'rake',
-];
+/** Of use in some games alone. */
+export const OF_GAME: Partial<Record<SwitchKey, (game: Game) => boolean>> = {
+  'oddChips.stud': (game) => game.forced === 'bring_in',
+  'hiLo.oddToHigh': (game) => game.kinds.length > 1,
+  'hiLo.identicalHandsEvenSplit': (game) => game.kinds.length > 1,
+  bombPot: (game) => game.forced === 'blinds',
+  sevenDeuce: (game) => holeCards(game) === 2 && game.deck === '52',
+};
+
+/** A game with its limit; null: it is not known yet. */
+export interface Played {
+  readonly game: GameName;
+  readonly limit: Limit | null;
+}
 
 /** What people at the table go by: it is written down here, and the table itself does not act on it. */
 export const FOR_PEOPLE: readonly SwitchKey[] = [
@@ -39,10 +48,14 @@ export const FOR_PEOPLE: readonly SwitchKey[] = [
   'bountyChips',
 ];
 
-/** Changing it would change nothing. Without a level the limit is not known yet. */
-export function isWithoutEffect(key: SwitchKey, limit: Limit | null): boolean {
-  const of = OF_LIMIT[key];
-  return NOT_PLAYED.includes(key) || (of !== undefined && limit !== null && of !== limit);
+/** Changing it would change nothing in any game that is played here. Without a level the limit is not known yet. */
+export function isWithoutEffect(key: SwitchKey, played: readonly Played[]): boolean {
+  const limit = OF_LIMIT[key];
+  const game = OF_GAME[key];
+  const counts = (one: Played) =>
+    (limit === undefined || one.limit === null || one.limit === limit) &&
+    (game === undefined || game(gameOf(one.game)));
+  return !played.some(counts);
 }
 
 export interface Contradiction {

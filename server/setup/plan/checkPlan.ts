@@ -4,6 +4,7 @@ import { checkLevel, checkUnit } from './checkLevel.ts';
 import { checkButton, checkPlayers, warnOfStacks } from './checkPlayers.ts';
 import { checkProgramme } from './checkProgramme.ts';
 import { Findings } from './findings.ts';
+import { checkPlayed, playedOf } from './playedGame.ts';
 import type { ReadyLevel, ReadyPeople, ReadyPlan, ReadyPlayer } from './readyPlan.ts';
 import { mayBeTableId, type NamedTable, sameName, tableIdFor } from './tableName.ts';
 import { type Money, readsAsAmount } from './typedAmount.ts';
@@ -42,7 +43,22 @@ export function checkPlan(plan: TablePlan, context: PlanContext): Checked {
   if (problems.length > 0 || level === null) return { problems, warnings, ready: null };
   const id = mayBeTableId(plan.id) ? plan.id : tableIdFor(name, context.tables);
   const { cardDesk, profile, pages } = plan;
-  const ready = { id, name, seats, cardDesk, currency, profile, level, players, button, programme, pages, people };
+  const played = playedOf(plan);
+  const ready = {
+    id,
+    name,
+    seats,
+    cardDesk,
+    currency,
+    profile,
+    played,
+    level,
+    players,
+    button,
+    programme,
+    pages,
+    people,
+  };
   return { problems, warnings, ready };
 }
 
@@ -82,6 +98,7 @@ interface InPlay {
 function checkChips(plan: TablePlan, at: { readonly seats: number; readonly money: Money }, found: Findings): InPlay {
   const players = checkPlayers(plan.players, at, found);
   const level = checkLevel(plan, at.money, found);
+  if (level !== null) checkPlayed(plan, level, found);
   if (level === null) return { players, level };
   const stacks = players.map(({ stack }) => stack);
   const unit = checkUnit(plan.structure.unit, { money: at.money, level, stacks }, found);

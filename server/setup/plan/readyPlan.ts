@@ -5,7 +5,7 @@ import type { SeatNo } from '../../engine/seat.ts';
 import type { AnteKind } from '../../engine/structure.ts';
 import type { ShowKind } from '../../release/control.ts';
 import type { Money } from './typedAmount.ts';
-import type { PlanProfile, TablePlan } from './view.ts';
+import type { PlanProfile, PlayedGame, TablePlan } from './view.ts';
 
 export interface ReadyPlayer {
   readonly seat: SeatNo;
@@ -47,6 +47,7 @@ export interface ReadyPlan {
   readonly cardDesk: boolean;
   readonly currency: Money;
   readonly profile: PlanProfile;
+  readonly played: PlayedGame;
   readonly level: ReadyLevel;
   readonly players: readonly ReadyPlayer[];
   /** null: as the first hand falls */

@@ -1,7 +1,8 @@
 // A whole table as a set-up page sends it, and what may be wrong with it: each problem at its field, all together.
 // A leaf: pages take its types. Everything typed arrives as text, so that it is refused in words and not by a schema.
 import { z } from 'zod';
-import { ANTE_KINDS } from '../../engine/structure.ts';
+import { GAME_NAMES } from '../../engine/game/gameName.ts';
+import { ANTE_KINDS, LIMITS } from '../../engine/structure.ts';
 import { SHOW_KINDS } from '../../release/control.ts';
 
 /** Profiles a show may choose; `replay` is for recorded hands. */
@@ -9,6 +10,10 @@ export const PLAN_PROFILES = ['russian', 'tda', 'cash'] as const;
 export type PlanProfile = (typeof PLAN_PROFILES)[number];
 
 export const FEWEST_SEATS = 2;
+
+/** One game, or several in turn with the limits that they are known with. */
+export const PLAN_GAMES = [...GAME_NAMES, 'horse', 'eight_game', 'ten_game'] as const;
+export type PlanGame = (typeof PLAN_GAMES)[number];
 
 /** As typed: whatever it says, it is looked at by `checkPlan`, which names everything that is wrong together. */
 const typed = z.string().max(200);
@@ -26,6 +31,9 @@ export const planSchema = z.object({
   cardDesk: z.boolean(),
   currency: z.object({ symbol: typed, decimals: whole }),
   profile: z.enum(PLAN_PROFILES),
+  /** left out: no-limit hold'em. `limit` counts for one game */
+  played: z.object({ game: z.enum(PLAN_GAMES), limit: z.enum(LIMITS) }).exactOptional(),
+  /** in games with a bring-in: `smallBlind` is the bring-in, `bigBlind` the small bet */
   structure: z.object({
     smallBlind: typed,
     bigBlind: typed,
@@ -58,12 +66,13 @@ export const planSchema = z.object({
   }),
 });
 export type TablePlan = z.output<typeof planSchema>;
+export type PlayedGame = NonNullable<TablePlan['played']>;
 
 /**
  * Each stops the plan, all are named together. `field` is a path into the plan, `players.2.name`. Params:
  * `name-taken` {by: seat that has it}, `table-name-taken`/`table-id-taken` {table}, `stack-too-large`/`amount-too-large`
  * {most}, `seats-out-of-range` {least, most}, `no-such-seat` {seat, most}, `seat-twice` {seat}, `button-seat-empty` {seat},
- * `two-players-needed` {players}, `small-blind-above-big` {smallBlind, bigBlind}, `unit-above-big-blind` {unit, bigBlind}, `ante-not-offered` {kind}, `delay-too-short` {leastSeconds}, `delay-too-long` {mostSeconds},
+ * `two-players-needed` {players}, `small-blind-above-big` {smallBlind, bigBlind}, `unit-above-big-blind` {unit, bigBlind}, `ante-not-offered` {kind}, `bring-in-above-bet` {bringIn, bet}, `delay-too-short` {leastSeconds}, `delay-too-long` {mostSeconds},
  * `wrong-sentence` {sentence: what must be typed}, `too-long` {most: characters}, `too-many-people` {most}, `too-many-decimals` {most}.
  * Amounts in params are in the smallest unit.
  */
@@ -85,6 +94,9 @@ export const PLAN_PROBLEMS = [
   'blinds-missing',
   'blinds-are-two',
   'ante-not-offered',
+  'ante-not-of-game',
+  'bring-in-missing',
+  'bring-in-above-bet',
   'unit-missing',
   'unit-above-big-blind',
   'name-missing',

@@ -97,6 +97,7 @@ test('given a level, then switches of other limits are idle, and those of this o
   const idle = viewOf()
     .rules.filter((rule) => rule.idle)
     .map(({ key }) => key);
-  expect(idle).toContain('rake');
+  expect(idle).toContain('oddChips.stud');
+  expect(idle).not.toContain('rake');
   expect(idle).not.toContain('oddChips');
 });

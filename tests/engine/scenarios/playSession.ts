@@ -15,11 +15,11 @@ import { EMPTY_TABLE, foldEntry, type TableState } from '../../../server/log/tab
 import {
   type Decided,
   decideHand,
-  decideStart,
   decideTable,
   decideUndo,
   type InputDecision,
 } from '../../../server/table/decideInput.ts';
+import { decideStart } from '../../../server/table/decideStart.ts';
 import { refusedByEvent } from '../../../server/table/eventRule.ts';
 import { entryOf } from '../../../server/table/writer.ts';
 import { parseLine } from './script.ts';

@@ -1,0 +1,91 @@
+// Words of the console for games in turn, draws, up cards and what a cash table plays for beside the pots, in Russian.
+import type { ConsoleGameMessages } from '../en/consoleGames.ts';
+import { russianPlural } from '../language.ts';
+
+const HANDS = ['раздача', 'раздачи', 'раздач'] as const;
+const IN = ['раздачу', 'раздачи', 'раздач'] as const;
+const CARDS = ['карта', 'карты', 'карт'] as const;
+const CHANGED = ['карту', 'карты', 'карт'] as const;
+
+export const consoleGamesRu: ConsoleGameMessages = {
+  owes: {
+    small: 'малый блайнд',
+    big: 'большой и малый блайнды',
+    waits: 'ждёт большого блайнда',
+    nothing: 'ничего',
+  },
+  draw: {
+    draws: 'меняет',
+    throwsAway: (count) => `сбрасывает ${count} ${russianPlural(count, CHANGED)}`,
+    card: (number) => `Карта ${number}`,
+    pat: 'Не меняет',
+    cards: (count) => `${count} ${russianPlural(count, CARDS)}`,
+    unseen: 'Сброшена, какая — не видели',
+    changeThese: (count) => `Меняет: ${count}`,
+    throwThese: 'Сбрасывает эту',
+    drew: (count) => (count === 0 ? 'пат' : `сменил ${count}`),
+  },
+  upCards: {
+    title: (seat, name) => `Место ${seat} ${name}: карта, которая лежит открыто`,
+    missing: (seats) => `Открытая карта не считана: место ${seats}`,
+    type: 'Ввести',
+    opens: 'Или укажите, кто начинает:',
+  },
+  gameForm: {
+    title: 'Игра и ставки',
+    open: 'Игра…',
+    game: 'Игра',
+    limit: 'Лимит',
+    every: 'Смена',
+    orbit: 'каждый круг',
+    hands: (count) => `через ${count} ${russianPlural(count, IN)}`,
+    smallBet: 'Малая ставка',
+    bigBet: 'Большая ставка',
+    bringIn: 'Бринг-ин',
+    cap: 'Кэп на игрока',
+    buttonBlind: 'Блайнд баттона',
+    boards: 'Борды',
+    customSays: 'Нажимайте игры по порядку.',
+    now: (game, left) =>
+      left === 0 ? `${game}, последняя раздача` : `${game}, ещё ${left} ${russianPlural(left, HANDS)}`,
+    turn: 'Нажмите игру: она будет следующей.',
+    nextGame: (game) => `затем ${game}`,
+    nextHand: 'Действует со следующей раздачи. Пересдача остаётся в своей игре.',
+  },
+  cash: {
+    on: 'да',
+    off: 'нет',
+    title: 'Кэш-стол',
+    open: 'Кэш…',
+    bombPot: 'Бомб-пот',
+    bombAnte: 'Ставит каждый',
+    boards: 'Борды',
+    every: 'Каждые … раздач',
+    everyHint: 'Пусто: когда объявят',
+    buttonMoves: 'Баттон после него двигается',
+    saveBomb: 'Сохранить бомб-пот',
+    noBomb: 'Бомб-потов больше нет',
+    notOffered: 'В правилах стола нет бомб-пота: его разрешает судья на странице всех правил.',
+    call: 'Следующим — бомб-пот',
+    called: 'Следующая раздача: бомб-пот',
+    inHands: (count) => `Бомб-пот через ${count} ${russianPlural(count, IN)}`,
+    standUp: 'Игра «стоя»',
+    standUpAmount: 'Последний платит каждому',
+    standUpStart: 'Все встают',
+    standUpEnd: 'Закончить игру «стоя»',
+    standing: (seats) => `Ещё стоят: места ${seats}`,
+    stands: 'стоит',
+    safe: 'Может сесть',
+    standsAgain: 'Снова стоит',
+    maxBuyIn: 'Стек не больше',
+    maxBuyInSave: 'Сохранить наибольший стек',
+    sevenDeuce: (amount) => `За 7-2 каждый платит ${amount}`,
+    rake: 'Берётся рейк',
+    buysButton: 'Покупает баттон',
+    sleeper: 'Слипер',
+    waits: 'Ждёт большого блайнда',
+    owesBlinds: 'Должен оба блайнда',
+    owesNothing: 'Ничего не должен',
+    postsOwed: (what) => `Должен ${what}: ставится со следующей раздачей`,
+  },
+};

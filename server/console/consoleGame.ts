@@ -1,0 +1,123 @@
+// The game, games in turn, draws, up cards and the cash part of the console view. Pure; knows no hole card.
+
+import { drawToCome, hasToDraw, toDraw } from '../engine/dealing.ts';
+import { decide } from '../engine/decide.ts';
+import type { Game } from '../engine/game/game.ts';
+import { gameOf } from '../engine/game/games.ts';
+import type { Street } from '../engine/game/street.ts';
+import { cardsHeld, fullBoard, holeCards } from '../engine/game/streets.ts';
+import { type Hand, isRunning, liveSeats } from '../engine/hand.ts';
+import { activeSeats, gameOfNext, isDealtAgain, positionsForNext, profileOf } from '../engine/session.ts';
+import { maySell } from '../engine/sessionBlinds.ts';
+import { bombPotDue, type Owes, standing } from '../engine/sessionCash.ts';
+import { handsLeft } from '../engine/sessionGame.ts';
+import { wholeStructure } from '../engine/structure.ts';
+import type { TableState } from '../log/tableState.ts';
+import type { ConsoleCash, ConsoleDraw, ConsoleGame, ConsoleUpCards, OwesWord } from './gameView.ts';
+
+/** Of the running hand; between hands of the next one. */
+export function consoleGame({ hand, session }: TableState): ConsoleGame {
+  const next = gameOfNext(session, isDealtAgain(hand));
+  const running = hand !== null && isRunning(hand) ? hand : null;
+  const name = running?.game ?? next.game;
+  const structure = running?.structure ?? (next.structure === null ? null : wholeStructure(next.structure));
+  const game = gameOf(name);
+  return {
+    game: name,
+    limit: structure?.limit ?? 'no',
+    forced: game.forced,
+    board: fullBoard(game) > 0,
+    hole: holeCards(game),
+    smallBet: structure?.smallBet ?? 0,
+    bigBet: structure?.bigBet ?? 0,
+    bringIn: structure?.bringIn ?? 0,
+    cap: structure?.cap ?? 0,
+    buttonBlind: structure?.buttonBlind ?? 0,
+    boards: structure?.boards ?? 1,
+    bombPot: running?.structure.bombPot ?? false,
+    mix: mixOf({ hand, session }),
+    next: { game: next.game, limit: next.structure?.limit ?? 'no' },
+  };
+}
+
+function mixOf({ session }: Pick<TableState, 'hand' | 'session'>): ConsoleGame['mix'] {
+  const { rotation } = session;
+  if (rotation === null) return null;
+  const { mix, every, games, at } = rotation;
+  return {
+    ...{ mix, at, every: every === 'orbit' ? 0 : every },
+    games: games.map(({ game, structure }) => ({ game, limit: structure.limit })),
+    left: handsLeft(rotation, activeSeats(session).length),
+  };
+}
+
+export function consoleDraw(hand: Hand | null): ConsoleDraw | null {
+  const rule = hand?.phase === 'DRAWING' ? drawToCome(hand) : null;
+  if (hand === null || rule === null) return null;
+  const exact = rule.draw === 0;
+  const live = liveSeats(hand);
+  const held = cardsHeld(gameOf(hand.game), rule.street);
+  const waiting = live.filter((s) => hasToDraw(hand, s, rule));
+  return {
+    seat: exact ? null : toDraw(hand),
+    waiting: waiting.map((s) => s.seat),
+    most: exact ? Math.max(0, ...waiting.map((s) => s.held.length - held)) : rule.draw,
+    exact,
+  };
+}
+
+/** Slots that lie face up once everybody has the cards of the street (stud). */
+export function upSlots({ streets }: Game, street: Street): readonly number[] {
+  const upTo = streets.slice(0, streets.findIndex((rule) => rule.street === street) + 1);
+  return upTo.flatMap((rule) => rule.deal).flatMap((how, slot) => (how === 'up' ? [slot] : []));
+}
+
+export function consoleUpCards(hand: Hand | null): ConsoleUpCards | null {
+  if (hand === null || !isRunning(hand)) return null;
+  const slots = upSlots(gameOf(hand.game), hand.street);
+  if (slots.length === 0) return null;
+  const live = liveSeats(hand);
+  const asked = decide(hand, { type: 'CompleteDeal' });
+  return {
+    missing: slots.flatMap((slot) =>
+      live.filter((s) => !s.up.some((up) => up.slot === slot)).map((s) => ({ seat: s.seat, slot })),
+    ),
+    asked: !asked.ok && asked.error.code === 'opener-unknown',
+    seats: live.map((s) => s.seat),
+  };
+}
+
+export function consoleCash({ hand, session }: TableState): ConsoleCash {
+  const { bombPot, standUp, maxBuyIn } = session.cash;
+  const profile = profileOf(session);
+  const { sevenDeuce, rake } = profile;
+  return {
+    on: profile.setting === 'cash',
+    offers: profile.bombPot,
+    bombPot:
+      bombPot === null
+        ? null
+        : {
+            ...{ ante: bombPot.ante, boards: bombPot.boards, every: bombPot.every, buttonMoves: bombPot.buttonMoves },
+            ...{ due: bombPotDue(bombPot), called: bombPot.next },
+            left: bombPot.every === 0 ? 0 : Math.max(1, bombPot.every - bombPot.since),
+          },
+    standUp: standUp === null ? null : { amount: standUp.amount, standing: standing(standUp) },
+    maxBuyIn,
+    buttonBuyers: profile.deadBlinds === 'off' ? [] : buttonBuyers({ hand, session }),
+    sevenDeuce: sevenDeuce === 'off' ? 0 : sevenDeuce,
+    rake: rake !== 'none' && rake.pct > 0,
+  };
+}
+
+function buttonBuyers({ hand, session }: Pick<TableState, 'hand' | 'session'>): readonly number[] {
+  if (isRunning(hand) || isDealtAgain(hand)) return [];
+  const at = positionsForNext(session, false);
+  const blinds = gameOf(gameOfNext(session, false).game).forced === 'blinds';
+  return at === null || !blinds ? [] : activeSeats(session).filter((seat) => maySell(seat, at));
+}
+
+export function owesWord({ small, big, waits }: Owes): OwesWord {
+  if (waits) return 'waits';
+  return big ? 'big' : small ? 'small' : 'nothing';
+}

@@ -1,0 +1,184 @@
+// How the next hand starts: who is dealt in, which game with which blinds, and what is posted beside them. Pure.
+import { err, ok } from '../base/result.ts';
+import { chips } from '../engine/chips.ts';
+import type { Positions } from '../engine/forcedBets.ts';
+import { gameOf } from '../engine/game/games.ts';
+import { fullBoard } from '../engine/game/streets.ts';
+import {
+  dealtInNext,
+  gameOfNext,
+  isDealtAgain,
+  lastHandPlayed,
+  positionsForNext,
+  profileOf,
+  type SessionSeat,
+} from '../engine/session.ts';
+import { boughtButton, maySell, owedPosts, owesAfterDeal } from '../engine/sessionBlinds.ts';
+import { afterDeal, bombPotDue } from '../engine/sessionCash.ts';
+import type { SessionEvent } from '../engine/sessionEvent.ts';
+import type { NextGame } from '../engine/sessionGame.ts';
+import type { ReturningPost, Structure } from '../engine/structure.ts';
+import { violation } from '../engine/violation.ts';
+import type { TableState } from '../log/tableState.ts';
+import type { TableCommand } from './commands.ts';
+import { decideHand, handRuns, type InputDecision } from './decideInput.ts';
+import { mayDeal, startAlarms } from './startGate.ts';
+
+export type StartCommand = Extract<TableCommand, { do: 'startHand' }>;
+
+/** 5.5 and 6.3: positions move one hand on; a redeal keeps button, blinds, number and game. */
+export function decideStart(state: TableState, command: StartCommand): InputDecision {
+  const { session, hand } = state;
+  const redeal = isDealtAgain(hand);
+  const number = redeal ? session.handNumber : session.handNumber + 1;
+  if (session.ended) return err(violation('show-ended'));
+  if (!handRuns(state) && lastHandPlayed(session, number)) return err(violation('last-hand-played'));
+  const refused = handRuns(state) ? null : mayDeal(state, command.afterwards !== undefined);
+  if (refused !== null) return err(refused);
+  const next = gameToDeal(state, redeal);
+  if (next.structure === null) return err(violation('structure-missing'));
+  const positions = positionsForNext(session, redeal);
+  if (positions === null) return err(violation('two-players-needed'));
+  const placed = placesOf(command, positions);
+  if (placed === null) return err(violation('button-not-for-sale', { seat: command.buysButton ?? 0 }));
+  return started(state, command, { ...next, structure: next.structure, ...placed, number, redeal });
+}
+
+interface Dealt extends NextGame {
+  readonly structure: Structure;
+  /** places of this hand, and those from which the next one moves on */
+  readonly hand: Positions;
+  readonly kept: Positions;
+  readonly number: number;
+  readonly redeal: boolean;
+}
+
+function started(state: TableState, command: StartCommand, dealt: Dealt): InputDecision {
+  const { session } = state;
+  const { game, number } = dealt;
+  const seats = dealtIn(state);
+  const bomb = isBombPot(state, command, dealt);
+  const structure = bomb ? bombStructure(state, dealt) : postedStructure(state, command, { ...dealt, seats });
+  const blinds = gameOf(game).forced === 'blinds' && !bomb;
+  const decided = decideHand(state, {
+    type: 'StartHand',
+    start: {
+      handId: command.hand,
+      number,
+      button: dealt.hand.button,
+      smallBlindSeat: blinds ? dealt.hand.smallBlind : null,
+      bigBlindSeat: blinds ? dealt.hand.bigBlind : null,
+      seats: seats.map(({ seat, name, stack, presence }) => ({ seat, name, stack, presence })),
+      structure,
+      game,
+      profile: profileOf(session),
+    },
+  });
+  if (!decided.ok) return decided;
+  const alarms = command.afterwards === undefined ? startAlarms(state) : [];
+  const behind = sessionEvents(state, { ...dealt, seats, bomb, blinds });
+  return ok({ ...decided.value, events: [...decided.value.events, ...alarms, ...behind] });
+}
+
+/** Where the next hand goes on from: positions, game in turn, bomb pots, blinds that were paid or missed. */
+function sessionEvents(
+  { session }: TableState,
+  dealt: Dealt & { readonly seats: readonly SessionSeat[]; readonly bomb: boolean; readonly blinds: boolean },
+): readonly SessionEvent[] {
+  const { number, moved, redeal, bomb, kept } = dealt;
+  const plan = session.cash.bombPot;
+  // behind a bomb pot whose button stays, the next hand has the places that this one would have had
+  const positions = bomb && plan?.buttonMoves === false ? (session.positions ?? kept) : kept;
+  const owes =
+    dealt.blinds && !redeal
+      ? owesAfterDeal(
+          session,
+          dealt.seats.map((s) => s.seat),
+          dealt.hand,
+        )
+      : [];
+  return [
+    ...owes,
+    ...(moved === null ? [] : [{ type: 'RotationMoved', ...moved } as const]),
+    ...(plan === null || redeal ? [] : [{ type: 'BombPotCounted', ...afterDeal(plan, bomb) } as const]),
+    { type: 'PositionsTaken', positions, number },
+  ];
+}
+
+/** A hand that is dealt again stays in its game, whatever was chosen since. */
+function gameToDeal(state: TableState, redeal: boolean): NextGame {
+  const { session, hand } = state;
+  const next = gameOfNext(session, redeal);
+  const again = dealtAgain(state);
+  if (redeal && hand !== null && hand.game !== next.game)
+    return { game: hand.game, structure: plainly(hand.structure), moved: null };
+  // R23: the level with which the hand began, at its shuffle
+  const level = next.moved?.played === 1 ? next.structure : (session.procedure.level ?? next.structure);
+  return { ...next, structure: again === null ? level : again.structure };
+}
+
+/** Without what was posted for one hand alone. */
+function plainly(structure: Structure): Structure {
+  return { ...structure, straddles: [], posts: [] };
+}
+
+/** The hand that is dealt again, unless the house deals a new one from the same button (`misdeal.redeal`). */
+function dealtAgain({ hand }: TableState) {
+  return hand?.phase === 'MISDEAL' && hand.profile['misdeal.redeal'] !== 'same_button' ? hand : null;
+}
+
+function placesOf({ buysButton }: StartCommand, at: Positions): Pick<Dealt, 'hand' | 'kept'> | null {
+  if (buysButton === undefined) return { hand: at, kept: at };
+  return maySell(buysButton, at) ? boughtButton(buysButton, at) : null;
+}
+
+/** 3.4: every so many hands, or when it is called; games with a bring-in have none. */
+function isBombPot({ session, hand }: TableState, { bombPot }: StartCommand, { game, redeal }: Dealt): boolean {
+  const plan = session.cash.bombPot;
+  if (redeal) return hand?.structure.bombPot === true;
+  const { forced, streets } = gameOf(game);
+  if (plan === null || forced !== 'blinds' || streets[0].board > 0) return false;
+  return bombPot ?? bombPotDue(plan);
+}
+
+function bombStructure({ session, hand }: TableState, { game, structure, redeal }: Dealt): Structure {
+  const plan = session.cash.bombPot;
+  if (redeal && hand !== null) return plainly(hand.structure);
+  const boards = fullBoard(gameOf(game)) === 0 ? 1 : (plan?.boards ?? 1);
+  const ante = plan?.ante ?? chips(0);
+  return { ...plainly(structure), anteKind: 'each', ante, boards, bombPot: true };
+}
+
+/** 6.3.0: a redeal keeps the level; a new one waits for the next hand. */
+function postedStructure(
+  state: TableState,
+  { straddles, posts, buysButton }: StartCommand,
+  { game, structure, hand, seats }: Dealt & { readonly seats: readonly SessionSeat[] },
+): Structure {
+  const carried = carriedPosts(state);
+  if (gameOf(game).forced === 'bring_in') return { ...plainly(structure), posts: carried };
+  const again = dealtAgain(state)?.structure;
+  const bought = buysButton === undefined ? [] : [{ seat: buysButton, live: chips(0), dead: structure.smallBlind }];
+  const said = posts ?? again?.posts ?? [];
+  const owed = again === undefined ? owedPosts(seats, hand, structure) : [];
+  const others = owed.filter(({ seat }) => ![...said, ...bought].some((post) => post.seat === seat));
+  const all: readonly ReturningPost[] = [...said, ...others, ...bought, ...carried];
+  return { ...structure, straddles: straddles ?? structure.straddles, posts: all };
+}
+
+/** Robert's: what a player forfeited of a fouled deal lies in the pot of the next one as dead money. */
+function carriedPosts({ hand, session }: TableState): readonly ReturningPost[] {
+  const forfeited = hand?.phase === 'VOID' ? hand.forfeited : null;
+  const knower = session.seats.find((s) => forfeited !== null && s.dealtAs === forfeited.seat && !s.out && s.stack > 0);
+  if (forfeited === null || knower === undefined) return [];
+  return [{ seat: knower.seat, live: chips(0), dead: chips(Math.min(forfeited.amount, knower.stack)) }];
+}
+
+/** R35-C: an exact replay has no new players; neither has a deal for chips that were forfeited. */
+function dealtIn(state: TableState): readonly SessionSeat[] {
+  const active = dealtInNext(state.session);
+  const again = carriedPosts(state).length > 0 ? state.hand : dealtAgain(state);
+  const exact = again?.profile['misdeal.redeal'] === 'exact_replay' || (again?.forfeited ?? null) !== null;
+  if (again === null || !exact) return active;
+  return active.filter((s) => again.seats.some((dealt) => dealt.seat === s.dealtAs));
+}

@@ -1,0 +1,66 @@
+// The stand-up game behind a hand: who won its main pot alone may sit, and the last one who stands pays (3.4). Pure.
+import { v5 as uuidFrom } from 'uuid';
+import { type ClientId, clientId } from '../base/ids.ts';
+import { chips } from '../engine/chips.ts';
+import type { Hand } from '../engine/hand.ts';
+import type { SeatNo } from '../engine/seat.ts';
+import { standing } from '../engine/sessionCash.ts';
+import type { SessionCommand } from '../engine/sessionEvent.ts';
+import { foldEvent, type TableState } from '../log/tableState.ts';
+import { type Decided, decideHand, decideTable, type InputDecision } from './decideInput.ts';
+
+/** Names the ids of these entries: the same hand always gives the same ones. */
+const STAND_UP_NAMESPACE = '5e0b2f7c-7b0f-4d53-8f0a-2a3d9a7f1c11';
+
+/** Entries in their order, each of them decided behind the one before. A correction of the hand later on changes none. */
+export function afterStandUp(state: TableState, by: string): readonly Decided[] {
+  const { hand } = state;
+  const game = state.session.cash.standUp;
+  const winner = hand?.phase === 'COMPLETE' ? soleWinner(hand) : null;
+  if (game === null || winner === null || !game.seats.includes(winner) || game.safe.includes(winner)) return [];
+  const safe = inTable(state, { type: 'SetSafe', seat: winner, safe: true }, by);
+  if (!safe.ok) return [];
+  const sat = folded(state, safe.value);
+  const [last, ...others] = standing(sat.session.cash.standUp ?? game);
+  if (last === undefined || others.length > 0) return [safe.value];
+  return [safe.value, ...payments(sat, last, game.seats), ...over(sat, by)];
+}
+
+/** The main pot as a whole, both halves and every board of it. */
+function soleWinner({ decided }: Hand): SeatNo | null {
+  const winners = new Set(decided.find((pot) => pot.pot === 0)?.shares.map((share) => share.seat));
+  const [winner] = winners;
+  return winners.size === 1 ? (winner ?? null) : null;
+}
+
+/** Cut to his stack by the rules. Whoever left the table is paid nothing by the table. */
+function payments(state: TableState, last: SeatNo, seats: readonly SeatNo[]): readonly Decided[] {
+  const amount = state.session.cash.standUp?.amount ?? chips(0);
+  const paid: Decided[] = [];
+  let now = state;
+  for (const to of seats.filter((seat) => seat !== last)) {
+    const decided = decideHand(now, { type: 'PaySide', from: last, to, amount });
+    if (!decided.ok || decided.value.events.length === 0) continue;
+    paid.push(decided.value);
+    now = folded(now, decided.value);
+  }
+  return paid;
+}
+
+function over(state: TableState, by: string): readonly Decided[] {
+  const ended = inTable(state, { type: 'PlayStandUp', amount: chips(0) }, by);
+  return ended.ok ? [ended.value] : [];
+}
+
+function inTable(state: TableState, command: SessionCommand, by: string): InputDecision {
+  return decideTable(state, command, by);
+}
+
+function folded(state: TableState, { events }: Decided): TableState {
+  return events.reduce(foldEvent, state);
+}
+
+/** `n`: which of the entries behind this hand. */
+export function standUpId(table: string, hand: Hand | null, n: number): ClientId {
+  return clientId(uuidFrom(`${table}|${hand?.handId ?? ''}|${n}`, STAND_UP_NAMESPACE));
+}
