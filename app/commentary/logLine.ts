@@ -28,8 +28,10 @@ export function logLine(line: CommentaryLine, view: CommentaryView, words: Comme
   };
 }
 
-/** Actions and posts carry their kind as the code: 'raise', 'small_blind'. */
+/** Actions and posts carry their kind as the code: 'raise', 'small_blind'; a street its name, a draw its number of cards. */
 function entryWord(line: CommentaryLine, words: CommentaryWords): string {
+  if (line.type === 'StreetOpened') return lookUp(words.own.street, line.code);
+  if (line.type === 'CardsDiscarded') return words.own.discards(Number(line.code));
   const action = lookUp(words.table.action, line.code.replaceAll('_', '-'));
   if (action !== '' && (line.type === 'ActionTaken' || line.type === 'ForcedBetPosted')) return action.toLowerCase();
   return lookUp(words.own.entry, line.type);

@@ -1,6 +1,8 @@
 // The game of a picture in words: "PLO 5", "2-7 triple draw", "HORSE: Razz", "Bomb pot · PLO".
+import { gamesEn } from './en/games.ts';
 import { type GameTitles, gameTitlesEn } from './en/gameTitles.ts';
 import type { Language, PerLanguage } from './language.ts';
+import { gamesRu } from './ru/games.ts';
 import { gameTitlesRu } from './ru/gameTitles.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -22,8 +24,8 @@ interface Names {
 }
 
 const NAMES: PerLanguage<Names> = {
-  en: { game: {}, mix: {}, title: gameTitlesEn },
-  ru: { game: {}, mix: {}, title: gameTitlesRu },
+  en: { ...gamesEn, title: gameTitlesEn },
+  ru: { ...gamesRu, title: gameTitlesRu },
 };
 
 /** With fixed bets unless somebody says otherwise: the limit goes without saying. */

@@ -108,6 +108,9 @@ describe('lines of the hand log', () => {
     [{ ...at, type: 'ActionTaken', code: 'raise' }, 'Zhao', 'raise 110,000'],
     [{ ...at, type: 'ForcedBetPosted', code: 'small_blind', amount: 25_000 }, 'Zhao', 'blind 25,000'],
     [{ ...at, type: 'HandMucked', code: 'lost', amount: 0 }, 'Zhao', 'mucks'],
+    [{ ...at, type: 'CardsDiscarded', code: '2', amount: 0 }, 'Zhao', 'discards 2'],
+    [{ ...at, type: 'CardsDiscarded', code: '0', amount: 0 }, 'Zhao', 'stands pat'],
+    [{ ...at, type: 'StreetOpened', code: 'fifth', seat: 0, amount: 0 }, '', 'Fifth street'],
     [{ ...at, type: 'HandStarted', code: '', seat: 0, amount: 0 }, '', 'New hand'],
   ])('given %j, when worded, then %s %s', (line, who, text) => {
     expect(view && words && logLine(line, view, words)).toMatchObject({ who, text });

@@ -89,6 +89,27 @@ describe('draw games', () => {
   });
 });
 
+describe('the log that commentators read', () => {
+  const said = (scene: GameScene) =>
+    gameCommentary(scene).lines.map(({ type, seat, code, cards }) => [type, seat, code, cards.join('')].join(' '));
+
+  test('given up cards and a street without a board, then both are there, and no down card is', () => {
+    const lines = said({ ...STUD, hole: { 1: 'AsAh', 2: '7h2c' } });
+    expect(lines).toContain('UpCardDealt 1  Kd');
+    expect(lines.join()).not.toMatch(/As|Ah|7h|2c|HoleCardDealt/);
+  });
+
+  test('given a draw, then how many cards went and never which slots', () => {
+    const scene: GameScene = { ...DRAW, script: [...DRAW.script, 'drop 1 1 3', 'hole 1 5', 'hole 1 6', 'pat 2'] };
+    const lines = said(scene);
+    expect(lines).toContain('StreetOpened 0 first_draw ');
+    expect(lines.filter((line) => line.startsWith('CardsDiscarded'))).toEqual([
+      'CardsDiscarded 1 2 ',
+      'CardsDiscarded 2 0 ',
+    ]);
+  });
+});
+
 describe('hi-lo', () => {
   const scene: GameScene = {
     game: 'omaha8',

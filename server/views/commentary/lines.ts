@@ -51,6 +51,14 @@ function saidOf(event: HandEvent, openings: boolean): Said | null {
     case 'HandMucked':
     case 'HandRetrieved':
       return { seat: event.seat, code: event.code };
+    case 'StreetOpened':
+      return { code: event.street };
+    case 'CardsDiscarded':
+      return { seat: event.seat, code: String(event.count) };
+    case 'RakeTaken':
+      return { amount: event.amount };
+    case 'SidePayment':
+      return { seat: event.to, amount: event.amount, code: event.kind };
     case 'HandStarted':
     case 'DealCompleted':
     case 'RunsAgreed':
@@ -74,6 +82,8 @@ function faceUp(event: HandEvent, openings: boolean): Said | null {
   switch (event.type) {
     case 'BoardDealt':
       return { cards: event.cards };
+    case 'UpCardDealt':
+      return { seat: event.seat, cards: [event.card] };
     case 'BoardCorrected':
       return { cards: [event.card] };
     case 'HandOpened':

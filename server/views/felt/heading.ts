@@ -52,7 +52,7 @@ export function heading(shown: Moment): Heading {
     at,
     handNumber: hand?.number ?? 0,
     phase: hand === null ? 'idle' : PHASES[hand.phase],
-    street: hand?.street ?? firstStreet(gameOf('holdem')),
+    street: hand?.street ?? firstStreet(gameOf(session.game)),
     ...level(hand, shown),
     played: played(shown),
     currency: { symbol, decimals },
@@ -78,13 +78,13 @@ function structureOf(hand: Hand | null, session: Session): WholeStructure | null
 
 /** The mix is the session's: a game that is played in turn is one of it. */
 function played({ hand, session }: Moment): PlayedView {
-  const game = hand?.game ?? 'holdem';
+  const game = hand?.game ?? session.game;
   const structure = structureOf(hand, session);
   return {
     game,
     limit: structure?.limit ?? 'no',
     halves: halvesOf(gameOf(game)),
-    mix: '',
+    mix: session.rotation?.mix ?? '',
     bombPot: structure?.bombPot === true,
   };
 }
