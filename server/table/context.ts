@@ -1,15 +1,19 @@
 // What the tracker may know of the hand: public facts only, made anew after every entry.
 
 import { dealOrder } from '../engine/forcedBets.ts';
-import { gameOf, HOLDEM } from '../engine/game/games.ts';
+import { gameOf } from '../engine/game/games.ts';
 import { holeCards } from '../engine/game/streets.ts';
-import { liveSeats } from '../engine/hand.ts';
+import { type Hand, liveSeats } from '../engine/hand.ts';
 import { muckPolicyOf } from '../engine/muckPolicy.ts';
 import { repairOf } from '../engine/rulings/repair.ts';
 import { activeSeats, profileOf } from '../engine/session.ts';
 import type { TableState } from '../log/tableState.ts';
 import { NO_CONTEXT } from '../tracker/empty.ts';
 import type { Context, ZoneId } from '../tracker/shape.ts';
+import { placesDue } from './placesDue.ts';
+
+/** Cards are chosen, or there are none to come. */
+const NO_BOARD: readonly Hand['phase'][] = ['SHOWDOWN', 'DRAWING'];
 
 const NOTHING_BESIDE: Beside = { stopped: false, noisy: [] };
 
@@ -30,18 +34,19 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
       ...NO_CONTEXT,
       ...{ at, noisy },
       occupied,
-      cardsPerSeat: holeCards(HOLDEM),
+      cardsPerSeat: holeCards(gameOf(session.game)),
       lostMs: profileOf(session)['seat.lostSeconds'] * 1000,
     };
   const live = liveSeats(hand);
   const toAct = live.find((s) => s.seat === hand.toAct);
   return {
-    ...NO_CONTEXT,
+    ...placesDue(hand, stopped),
+    type: 'context',
     at,
     handId: hand.handId,
     phase: hand.phase,
     street: hand.street,
-    closed: hand.dealComplete && !hand.roundOpen && hand.phase !== 'SHOWDOWN' && !stopped,
+    closed: hand.dealComplete && !hand.roundOpen && !NO_BOARD.includes(hand.phase) && !stopped,
     toAct: hand.toAct,
     facingBet: toAct !== undefined && toAct.street < hand.currentBet,
     allIn: live.filter((s) => s.stack === 0).map((s) => s.seat),
@@ -49,7 +54,6 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
     dealtIn: hand.seats.map((s) => s.seat),
     dealRound: [...new Set(dealOrder(hand))],
     occupied,
-    cardsPerSeat: holeCards(gameOf(hand.game)),
     dealt: dealtSlots(state),
     boards: Array.from({ length: hand.runs }, (_, run) => hand.boards[run]?.length ?? hand.sharedBoard),
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,
@@ -64,7 +68,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
 function dealtSlots({ record }: TableState): Context['dealt'] {
   const dealt: Record<number, number[]> = {};
   for (const { command } of record.effective) {
-    if (command.type !== 'DealHole') continue;
+    if (command.type !== 'DealHole' && command.type !== 'DealUp') continue;
     dealt[command.seat] = [...(dealt[command.seat] ?? []), command.slot];
   }
   return dealt;

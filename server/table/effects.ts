@@ -12,6 +12,7 @@ import type { Output } from '../tracker/shape.ts';
 import { TRACKER_ACTOR } from './actor.ts';
 import { addEntry, type Batch, standsStill } from './batch.ts';
 import { decideHand, handRuns, type InputDecision } from './decideInput.ts';
+import { openUpCard, tellThrown, thrownAway } from './faceCards.ts';
 import { ask, type Pending, withOutput, withRefusal } from './proposals.ts';
 import { burnQuestion, certainReport } from './readerReports.ts';
 import { startSeen } from './startByItself.ts';
@@ -40,7 +41,10 @@ export async function applyOutput(batch: Batch, output: Output, deps: EffectDeps
     seen: output.happened,
     now: deps.now(),
   };
-  return withBurns(addEntry(batch, decided.value, meta), output);
+  const next = addEntry(batch, decided.value, meta);
+  const hands = { before: batch.served.state.hand, after: next.served.state.hand };
+  if (output.type === 'discard') await tellThrown(hands, { output: output.id, vault: deps.vault });
+  return withBurns(next, output);
 }
 
 /** A table with an antenna for the burns hears at once that one is missing or too many. */
@@ -62,7 +66,8 @@ function heldBack(batch: Batch, output: Output): Batch | null {
     const why = violation('hand-stopped', { code: stop.code }, stop.clause);
     return pending(batch, withRefusal(batch.served.pending, output, why));
   }
-  return output.type === 'muck' && output.automatic ? asked(batch, { ...output, automatic: false }) : null;
+  const byItself = (output.type === 'muck' || output.type === 'discard') && output.automatic;
+  return byItself ? asked(batch, { ...output, automatic: false }) : null;
 }
 
 export function idOf(output: Output) {
@@ -86,6 +91,10 @@ async function decideOutput(batch: Batch, output: Output, deps: EffectDeps): Pro
   switch (output.type) {
     case 'hole-card':
       return placeCard(batch, output, deps);
+    case 'up-card':
+      return openUpCard(state, output, deps.vault);
+    case 'discard':
+      return thrownAway(state, output);
     case 'deal-seen-complete':
       return state.hand.dealComplete ? null : decideHand(state, { type: 'CompleteDeal' });
     case 'board':

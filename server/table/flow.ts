@@ -16,6 +16,7 @@ import { addEntry, type Batch, observe } from './batch.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { decideAmend, decideHand, type InputDecision, turnOf } from './decideInput.ts';
 import { placeCard } from './effects.ts';
+import { openUpCard, openWhole, tellThrown } from './faceCards.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { notAhead } from './happened.ts';
 import { type Airing, type Asked, enterHole, isHoleCommand } from './holeTyping.ts';
@@ -155,7 +156,7 @@ async function openHand(
   if (refused !== null) return err(refused);
   if (opensByTyping(state, command.seat, await deps.enteredIn(command.hand)))
     return err(violation('board-was-typed', { seat: command.seat }));
-  const cards = await deps.vault.openTabled(output, { hand: command.hand, seat: command.seat }, actor);
+  const cards = await openWhole(hand, command.seat, (at) => deps.vault.openTabled(output, at, actor));
   if (!cards.ok) return cards;
   const decided = decideHand(state, { type: 'OpenHand', seat: command.seat, cards: cards.value });
   // said as what it is: the console cannot know which cards the vault holds
@@ -201,6 +202,7 @@ async function tellVault(
   if (after === null) return;
   for (const [i, change] of faceUpChanges(before, after).entries())
     await vault.noteFaceUp(`${output}|face-up${i === 0 ? '' : `|${i}`}`, { hand: after.handId, ...change });
+  await tellThrown(hands, { output, vault });
 }
 
 /** The hand that an amendment leaves. */
@@ -232,9 +234,11 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
 async function takeCard(batch: Batch, given: Given & { readonly id: string }, deps: FlowDeps): Promise<Flow> {
   const { id, actor, clientId } = given;
   const heard = observe(batch, { type: 'accepted', at: deps.now(), output: id });
-  const taken = heard.outputs.find((output) => output.type === 'hole-card');
-  if (taken?.type !== 'hole-card') return err(violation('no-such-proposal'));
-  const decided = await placeCard(heard, taken, deps);
+  const taken = heard.outputs.find((output) => output.type === 'hole-card' || output.type === 'up-card');
+  if (taken?.type !== 'hole-card' && taken?.type !== 'up-card') return err(violation('no-such-proposal'));
+  const decided = await (taken.type === 'up-card'
+    ? openUpCard(heard.served.state, taken, deps.vault)
+    : placeCard(heard, taken, deps));
   if (decided === null) return err(violation('stale-command', { hand: batch.served.state.hand?.number ?? 0 }));
   if (!decided.ok) return decided;
   const rest = { ...heard, outputs: heard.outputs.filter((output) => output !== taken) };

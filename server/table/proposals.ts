@@ -12,6 +12,7 @@ import { isClashQuestion } from './alarmQuestion.ts';
 import { droppedQuestion, isChangeQuestion } from './changes.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { isShortQuestion, isStackQuestion, shortQuestions } from './pastHand.ts';
+import { discardCommand, discardOf, mayThrow, waitsForUp, withoutDiscard } from './proposalsOfDraws.ts';
 import { reportOf } from './readerReports.ts';
 import type { DoorReport } from './reports.ts';
 
@@ -24,11 +25,11 @@ export interface Pending {
 
 export const NOTHING_PENDING: Pending = { proposals: [], questions: [], waitingSince: null };
 
-type OfCard = 'missing-card' | 'replaced-card';
+type OfCard = 'missing-card' | 'replaced-card' | 'up-card';
 
 /** A proposal about one card; whoever accepts it is answered by the tracker. */
 export function isOfCard({ kind }: Proposal): boolean {
-  return kind === 'missing-card' || kind === 'replaced-card';
+  return kind === 'missing-card' || kind === 'replaced-card' || kind === 'up-card';
 }
 
 const MUCKING: readonly Hand['phase'][] = ['SHOWDOWN', 'FACE_UP', 'RUNOUT'];
@@ -43,6 +44,10 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
       return propose(pending, cardOf(output, 'missing-card'));
     case 'card-replaced':
       return propose(pending, cardOf(output, 'replaced-card'));
+    case 'up-card-seen':
+      return propose(pending, cardOf(output, 'up-card'));
+    case 'discard':
+      return propose(withoutDiscard(pending, output.seat), discardOf(output));
     case 'board-waiting':
       return { ...ask(pending, questionOf(output, hand)), waitingSince: pending.waitingSince ?? output.happened };
     case 'muck':
@@ -83,7 +88,10 @@ function shortDeal(pending: Pending, output: Extract<Output, { type: 'deal-short
 }
 
 /** Which card it is stays with the tracker: a person says whether it was one of this seat. */
-function cardOf(output: Extract<Output, { type: 'card-with-muck' | 'card-replaced' }>, kind: OfCard): Proposal {
+function cardOf(
+  output: Extract<Output, { type: 'card-with-muck' | 'card-replaced' | 'up-card-seen' }>,
+  kind: OfCard,
+): Proposal {
   return { id: output.id, kind, seat: output.seat, count: 1, confidence: 0.8, evidence: {} };
 }
 
@@ -205,6 +213,7 @@ export function commandOf(
   const s = hand.seats.find((other) => other.seat === proposal.seat);
   if (s === undefined) return null;
   if (proposal.kind === 'muck') return { do: 'muckHand', hand: hand.handId, seat: s.seat };
+  if (proposal.kind === 'discard') return discardCommand(hand, s.seat, proposal.slots ?? []);
   return null;
 }
 
@@ -236,6 +245,8 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
 function isSettled({ kind, seat }: Proposal, after: Hand, out: (seat: number | null) => boolean): boolean {
   if (kind === 'missing-card')
     return after.seats.some((s) => s.seat === seat && s.dealt >= holeCards(gameOf(after.game)));
+  if (kind === 'discard') return after.phase !== 'DRAWING' || !mayThrow(after, seat);
+  if (kind === 'up-card') return out(seat) || !waitsForUp(after, seat);
   return out(seat) || (kind === 'replaced-card' && after.phase !== 'DEALING');
 }
 

@@ -2,8 +2,6 @@
 
 import { err, ok, type Result } from '../base/result.ts';
 import type { Card } from '../engine/card.ts';
-import { HOLDEM } from '../engine/game/games.ts';
-import { holeCards } from '../engine/game/streets.ts';
 import type { Hand } from '../engine/hand.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TagId, TagStanding } from '../tracker/shape.ts';
@@ -46,9 +44,17 @@ export interface VaultCalls {
     output: string,
     at: { readonly hand: string; readonly street: string; readonly run: number; readonly tags: readonly TagId[] },
   ): Promise<Result<readonly Card[], RuleViolation>>;
+  /** door 2: the card of a seat that is dealt face up */
+  openUp(output: string, at: UpPlace): Promise<Result<Card, RuleViolation>>;
+  /** the seat threw the card away, or an undo gave it back; harmless when repeated */
+  noteThrown(
+    output: string,
+    at: { readonly hand: string; readonly seat: number; readonly slot: number; readonly thrown: boolean },
+  ): Promise<void>;
+  /** `slots`: how many cards the seat holds face down */
   openTabled(
     output: string,
-    at: { readonly hand: string; readonly seat: number },
+    at: { readonly hand: string; readonly seat: number; readonly slots: number },
     by: TableActor,
   ): Promise<Result<readonly Card[], RuleViolation>>;
   noteFaceUp(
@@ -65,6 +71,13 @@ export interface VaultCalls {
   ): Promise<readonly { readonly seat: number; readonly slot: number; readonly source: 'read' | 'typed' }[]>;
 }
 
+export interface UpPlace {
+  readonly hand: string;
+  readonly seat: number;
+  readonly slot: number;
+  readonly tag: TagId;
+}
+
 export interface TypedPlace {
   readonly hand: string;
   readonly seat: number;
@@ -79,6 +92,9 @@ export interface TypedPlace {
 export class VaultUnavailable extends Error {
   override readonly name = 'VaultUnavailable';
 }
+
+/** Who asks for what readers saw. */
+const TABLE = { actor: 'table', role: 'system' } as const;
 
 export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
   const send = (message: VaultRequest) => port.request(message);
@@ -100,8 +116,18 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
       done(await send({ do: 'correctHole', output, at: { table, hand, seat, slot }, ...typed, by })),
     correctOpened: async (output, at, by) => done(await send({ do: 'correctOpened', output, table, ...at, by })),
     openBoard: async (output, at) => cards(await send({ do: 'openBoard', output, table, ...at })),
-    openTabled: async (output, { hand, seat }, by) =>
-      cards(await send({ do: 'openTabled', output, table, hand, seat, slots: holeCards(HOLDEM), by })),
+    openUp: async (output, { hand, seat, slot, tag }) => {
+      const up = { seat, slot };
+      const opened = cards(await send({ do: 'openExposed', output, table, hand, tags: [tag], up, by: TABLE }));
+      if (!opened.ok) return opened;
+      const [card] = opened.value;
+      return card === undefined ? err(violation('vault-unavailable')) : ok(card);
+    },
+    async noteThrown(output, { hand, seat, slot, thrown }) {
+      const reply = await send({ do: 'noteThrown', output, at: { table, hand, seat, slot }, thrown });
+      if (!reply.ok && reply.code === 'vault-unavailable') throw new VaultUnavailable('noteThrown');
+    },
+    openTabled: async (output, at, by) => cards(await send({ do: 'openTabled', output, table, ...at, by })),
     async noteFaceUp(output, at) {
       const reply = await send({ do: 'noteFaceUp', output, table, ...at });
       if (!reply.ok && reply.code === 'vault-unavailable') throw new VaultUnavailable('noteFaceUp');
@@ -144,7 +170,9 @@ export function faceUpChanges(before: Hand | null, after: Hand | null): readonly
   const seats = [...new Set(fresh.map(({ seat }) => seat))];
   return [
     ...chunks(gone).map((withdraw) => ({ seat: null, add: [], withdraw })),
-    ...seats.map((seat) => ({ seat, add: fresh.filter((f) => f.seat === seat).map((f) => f.card), withdraw: [] })),
+    ...seats.flatMap((seat) =>
+      chunks(fresh.filter((f) => f.seat === seat).map((f) => f.card)).map((add) => ({ seat, add, withdraw: [] })),
+    ),
   ];
 }
 
@@ -154,8 +182,12 @@ interface FaceUp {
 }
 
 function faceUpBySeat(hand: Hand): readonly FaceUp[] {
-  const opened = hand.seats.flatMap(({ seat, cards }) => cards.map((card) => ({ card, seat })));
-  return [...[...new Set(hand.boards.flat())].map((card) => ({ card, seat: null })), ...opened];
+  const up = hand.seats.flatMap((s) => s.up.map(({ card }) => card));
+  // what was dealt face up is no part of what the vault holds for the seat
+  const opened = hand.seats.flatMap(({ seat, cards }) =>
+    cards.filter((card) => !up.includes(card)).map((card) => ({ card, seat })),
+  );
+  return [...[...new Set([...hand.boards.flat(), ...up])].map((card) => ({ card, seat: null })), ...opened];
 }
 
 /** As many as one message of the vault takes. */

@@ -19,6 +19,8 @@ const DONE = ok(null);
 export class OpenDeck {
   /** of the hand that was begun last */
   placed: Placed[] = [];
+  /** given up in draws */
+  thrown: Placed[] = [];
   private readonly cards = new Map<TagId, Card>();
 
   constructor(deck: readonly DeckTag[]) {
@@ -43,6 +45,7 @@ export class OpenDeck {
       knowTags: async (tags) => Object.fromEntries(tags.map((tag) => [tag, this.standing(tag)])),
       beginHand: async () => {
         this.placed = [];
+        this.thrown = [];
         return DONE;
       },
       dealComplete: nothing,
@@ -61,12 +64,25 @@ export class OpenDeck {
       retypeHole: nothing,
       correctOpened: nothing,
       openBoard: async (_, { tags }) => ok(tags.flatMap((tag) => this.cards.get(tag) ?? [])),
-      openTabled: async (_, { seat }) => {
-        const cards = this.placed.filter((one) => one.seat === seat).map(({ card }) => card);
-        return cards.length === 2 ? ok(cards) : err(violation('hole-missing', { seat }));
+      openUp: async (_, { tag }) => {
+        const card = this.cards.get(tag);
+        return card === undefined ? err(violation('tag-unknown')) : ok(card);
+      },
+      noteThrown: async (_, { seat, slot, thrown }) => {
+        if (thrown) this.thrown.push(...this.placed.filter((one) => isAt(one, seat, slot)));
+        const back = thrown ? [] : this.thrown.filter((one) => isAt(one, seat, slot));
+        this.placed = [...this.placed.filter((one) => !isAt(one, seat, slot)), ...back];
+      },
+      openTabled: async (_, { seat, slots }) => {
+        const own = this.placed.filter((one) => one.seat === seat).sort((a, b) => a.slot - b.slot);
+        return own.length === slots ? ok(own.map(({ card }) => card)) : err(violation('hole-missing', { seat }));
       },
       noteFaceUp: async () => undefined,
       filled: async () => this.placed.map(({ seat, slot }) => ({ seat, slot, source: 'read' as const })),
     };
   }
+}
+
+function isAt(one: Placed, seat: number, slot: number): boolean {
+  return one.seat === seat && one.slot === slot;
 }
