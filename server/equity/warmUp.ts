@@ -17,7 +17,9 @@ const CALLS = [
   ['short_deck_trips', 4],
   ['stud', 2],
   ['stud8', 1],
-  ['badugi', 1],
+  ['razz', 1],
+  ['triple_draw_27', 1],
+  ['badacey', 2],
 ] as const;
 
 let warm = false;
