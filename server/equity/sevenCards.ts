@@ -127,9 +127,12 @@ function bucketsOf(sums: Int32Array): readonly (readonly number[])[] {
   return buckets.filter((members) => members.length > 0).sort((a, b) => b.length - a.length);
 }
 
+/** A plain loop: the last buckets try thousands of shifts. */
 function freeShift(homes: readonly number[], slots: Uint16Array): number {
   for (let shift = 0; shift < SLOTS; shift++) {
-    if (homes.every((home) => slots[(home + shift) & (SLOTS - 1)] === 0)) return shift;
+    let at = 0;
+    while (at < homes.length && slots[((homes[at] ?? 0) + shift) & (SLOTS - 1)] === 0) at++;
+    if (at === homes.length) return shift;
   }
   return -1;
 }
