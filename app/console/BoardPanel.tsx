@@ -14,11 +14,11 @@ import { wordOf } from './words.ts';
 type NextBoard = NonNullable<ConsoleView['nextBoard']>;
 
 export function BoardPanel({ next }: { readonly next: NextBoard }) {
-  const { words } = useDesk();
+  const desk = useDesk();
   return (
     <>
       <div className="con-step">
-        <b className="con-step-title">{boardTitle(next, words.messages)}</b>
+        <b className="con-step-title">{boardTitle(next, desk)}</b>
         <TypeBoard />
       </div>
       <Barred right={useRight('operate')} />
@@ -48,11 +48,12 @@ export function TypeBoard() {
 
 /** Stays open until the view has the cards: what is refused can be mended. */
 export function BoardTyping({ next }: { readonly next: NextBoard }) {
-  const { view, words, give } = useDesk();
+  const desk = useDesk();
+  const { view, give } = desk;
   const { handId } = view;
   return (
     <CardGrid
-      title={boardTitle(next, words.messages)}
+      title={boardTitle(next, desk)}
       count={next.count}
       taken={view.faceUp}
       onEnter={(cards) => {
@@ -63,8 +64,8 @@ export function BoardTyping({ next }: { readonly next: NextBoard }) {
   );
 }
 
-function boardTitle(next: NextBoard, messages: ReturnType<typeof useDesk>['words']['messages']): string {
+function boardTitle(next: NextBoard, { view, words: { messages } }: ReturnType<typeof useDesk>): string {
   const street = wordOf(messages.street, next.street);
   const waiting = messages.step.waitBoard(street, next.count);
-  return next.run === 0 ? waiting : `${waiting} (${messages.step.onRun(next.run + 1)})`;
+  return next.run === 0 && view.game.boards === 1 ? waiting : `${waiting} (${messages.step.onRun(next.run + 1)})`;
 }

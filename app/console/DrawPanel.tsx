@@ -12,32 +12,69 @@ type ConsoleDraw = NonNullable<ConsoleView['draw']>;
 export function DrawPanel({ draw }: { readonly draw: ConsoleDraw }) {
   const { view } = useDesk();
   const right = useRight('operate');
-  const asked = view.seats.filter((seat) =>
-    draw.seat === null ? draw.waiting.includes(seat.seat) : seat.seat === draw.seat,
-  );
+  const [chosen, choose] = useState<number | null>(null);
+  const asked = draw.seat ?? draw.waiting.find((number) => number === chosen) ?? draw.waiting[0];
+  const seat = view.seats.find((s) => s.seat === asked);
+  if (seat === undefined) return <DealDrawn />;
   return (
     <>
-      {asked.map((seat) => (
-        <SeatDraw
-          key={`${view.handId} ${view.street} ${seat.seat}`}
-          draw={draw}
-          seat={seat}
-          alone={asked.length === 1}
-        />
-      ))}
+      <SeatDraw key={`${view.handId} ${view.street} ${seat.seat}`} draw={draw} seat={seat} />
+      {draw.exact && <Others draw={draw} seat={seat.seat} onChoose={choose} />}
       <Barred right={right} />
     </>
+  );
+}
+
+/** Everybody has chosen: the new cards come, or a person says that they are there. */
+function DealDrawn() {
+  const { view, words, press } = useDesk();
+  const { off, title } = useRight('operate');
+  if (view.next !== 'complete-deal') return <p className="con-note">{words.messages.next.cardsCome}</p>;
+  return (
+    <div className="con-step">
+      <Button
+        size="large"
+        tone="main"
+        hotkey={words.messages.key.enter}
+        disabled={off}
+        title={title}
+        onPress={() => press({ do: 'confirm' })}
+      >
+        <b>{words.messages.step.completeDeal}</b>
+      </Button>
+    </div>
+  );
+}
+
+/** In any order: a tap says whose card is meant. */
+function Others({
+  draw,
+  seat,
+  onChoose,
+}: {
+  readonly draw: ConsoleDraw;
+  readonly seat: number;
+  readonly onChoose: (seat: number) => void;
+}) {
+  const { words } = useDesk();
+  const others = draw.waiting.filter((number) => number !== seat);
+  return (
+    <div className="con-draw-others">
+      {others.map((number) => (
+        <Button key={number} onPress={() => onChoose(number)}>
+          {words.messages.seat.title(number)}
+        </Button>
+      ))}
+    </div>
   );
 }
 
 interface SeatDrawProps {
   readonly draw: ConsoleDraw;
   readonly seat: ConsoleSeat;
-  /** the keys of the keyboard are about this seat */
-  readonly alone: boolean;
 }
 
-function SeatDraw({ draw, seat, alone }: SeatDrawProps) {
+function SeatDraw({ draw, seat }: SeatDrawProps) {
   const { words } = useDesk();
   const { draw: texts } = words.messages;
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -49,11 +86,7 @@ function SeatDraw({ draw, seat, alone }: SeatDrawProps) {
         <span className="con-turn-word">{draw.exact ? texts.throwsAway(draw.most) : texts.draws}</span>
         <Places seat={seat} most={draw.most} chosen={chosen} onChoose={setChosen} />
       </header>
-      {chosen.length > 0 ? (
-        <Chosen draw={draw} seat={seat} chosen={chosen} />
-      ) : (
-        <Counts draw={draw} seat={seat} keyed={alone || draw.seat !== null || draw.waiting[0] === seat.seat} />
-      )}
+      {chosen.length > 0 ? <Chosen draw={draw} seat={seat} chosen={chosen} /> : <Counts draw={draw} seat={seat} />}
     </div>
   );
 }
@@ -85,7 +118,7 @@ function Places({ seat, most, chosen, onChoose }: PlacesProps) {
   );
 }
 
-function Chosen({ draw, seat, chosen }: Pick<SeatDrawProps, 'draw' | 'seat'> & Pick<PlacesProps, 'chosen'>) {
+function Chosen({ draw, seat, chosen }: SeatDrawProps & Pick<PlacesProps, 'chosen'>) {
   const { view, words, give } = useDesk();
   const { off } = useRight('operate');
   const { draw: texts } = words.messages;
@@ -103,7 +136,9 @@ function Chosen({ draw, seat, chosen }: Pick<SeatDrawProps, 'draw' | 'seat'> & P
 }
 
 /** C or 0 stands pat, a digit is the number of cards. */
-function Counts({ draw, seat, keyed }: Pick<SeatDrawProps, 'draw' | 'seat'> & { readonly keyed: boolean }) {
+function Counts({ draw, seat }: SeatDrawProps) {
+  // the keys are about the seat in turn, or the first that waits
+  const keyed = seat.seat === (draw.seat ?? draw.waiting[0]);
   const { view, words, give } = useDesk();
   const { off } = useRight('operate');
   const { draw: texts } = words.messages;

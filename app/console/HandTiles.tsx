@@ -10,6 +10,8 @@ import { useRight } from './useRight.ts';
 
 /** So many hands have room for cards of their own size and buttons of their own. */
 const MOST_LARGE = 4;
+/** More than two cards of their own size do not fit a tile. */
+const MOST_CARDS = 2;
 const PHASES: readonly string[] = ['FACE_UP', 'RUNOUT', 'SHOWDOWN', 'AWARDING', 'COMPLETE'];
 
 export function HandTiles() {
@@ -18,9 +20,10 @@ export function HandTiles() {
   const asked = view.next === 'kill-muck' ? releasedSeat(view)?.seat : undefined;
   const seats = view.seats.filter((seat) => seat.seat !== asked && belongs(seat));
   if (seats.length === 0) return null;
-  const large = seats.length <= MOST_LARGE;
+  const many = seats.some((seat) => seat.slots.length > MOST_CARDS);
+  const large = seats.length <= MOST_LARGE && !many;
   return (
-    <ul className="con-tiles" data-large={large}>
+    <ul className="con-tiles" data-large={large} data-many={many}>
       {seats.map((seat) => (
         <li key={seat.seat} className="con-tile" data-state={seat.state}>
           {large ? <LargeTile seat={seat} /> : <SmallTile seat={seat} />}
@@ -100,7 +103,8 @@ function HiddenFaces() {
 
 const BOARD_SIZE = 5;
 
-function allBoardsLie({ boards, nextBoard }: Desk['view']): boolean {
+function allBoardsLie({ boards, nextBoard, game }: Desk['view']): boolean {
+  if (!game.board) return true;
   return nextBoard === null && boards.length > 0 && boards.every((board) => board.length === BOARD_SIZE);
 }
 

@@ -11,12 +11,14 @@ import { wordOf } from './words.ts';
 export function MapCentre() {
   const { view, words, me, sheet } = useDesk();
   const airs = longest(useDrain());
-  const boards = view.boards.length === 0 ? [[]] : view.boards;
+  const boards = boardsOf(view);
   return (
     <>
       <div className="con-phase" data-phase={view.phase}>
         <b>{wordOf(words.messages.phase, view.phase)}</b>
-        {view.phase === 'BETTING' && <span>{wordOf(words.messages.street, view.street)}</span>}
+        {(view.phase === 'BETTING' || view.phase === 'DRAWING') && (
+          <span>{wordOf(words.messages.street, view.street)}</span>
+        )}
         <output className="con-next">{nextStepText({ view, words, me, sheet, airs })}</output>
       </div>
       <div className="con-centre" data-boards={boards.length}>
@@ -30,11 +32,17 @@ export function MapCentre() {
   );
 }
 
+/** None in games that have none; as many as are dealt from the start, or as the runs have. */
+function boardsOf({ boards, game }: ConsoleView): ConsoleView['boards'] {
+  if (!game.board) return boards.filter((board) => board.length > 0);
+  return Array.from({ length: Math.max(1, game.boards, boards.length) }, (_, run) => boards[run] ?? []);
+}
+
 function Board({ board, run }: { readonly board: readonly string[]; readonly run: number }) {
-  const { show } = useDesk();
+  const { view, show } = useDesk();
   return (
     <div className="con-board">
-      {[0, 1, 2, 3, 4].map((index) => {
+      {placesOf(view, board).map((index) => {
         const card = board[index];
         if (card === undefined) return <Card key={index} place=".." light="plain" slot />;
         return (
@@ -50,6 +58,11 @@ function Board({ board, run }: { readonly board: readonly string[]; readonly run
       })}
     </div>
   );
+}
+
+/** A card that stands for the last one of each, where the deck does not suffice, lies alone (stud). */
+function placesOf({ game }: ConsoleView, board: readonly string[]): readonly number[] {
+  return game.board ? [0, 1, 2, 3, 4] : board.map((_, index) => index);
 }
 
 function Pots() {

@@ -43,7 +43,7 @@ export function SeatPlate({ seat, place }: SeatPlateProps) {
       </span>
       <span className="con-seat-mid">
         <span className="con-seat-stack">{seat.allIn ? messages.act.allIn : money(seat.stack)}</span>
-        {seat.opened.length === 0 && <Slots slots={seat.slots} />}
+        {seat.opened.length === 0 && <Slots slots={seat.slots} up={seat.up} />}
       </span>
       <SeatStrip
         cards={seat.opened}
@@ -56,10 +56,19 @@ export function SeatPlate({ seat, place }: SeatPlateProps) {
 
 /** The position, or that he is away, or that this is his last hand for now. */
 function Corner({ seat }: Pick<SeatPlateProps, 'seat'>) {
-  const { messages } = useDesk().words;
+  const { view, words } = useDesk();
+  const { messages } = words;
   if (seat.here !== 'PRESENT') return <span className="con-pos con-pos--out">{messages.here.short[seat.here]}</span>;
   if (seat.presence === 'out-after-hand')
     return <span className="con-pos con-pos--out">{messages.seatState.outNext}</span>;
+  if (seat.owes !== 'nothing' && isIdle(view))
+    return <span className="con-pos con-pos--out">{messages.owesShort[seat.owes]}</span>;
+  if (isIdle(view) && view.cash.standUp?.standing.includes(seat.seat) === true)
+    return <span className="con-pos con-pos--out">{messages.cash.stands}</span>;
+  if (seat.drew !== null && !isIdle(view))
+    return <span className="con-pos con-pos--drew">{messages.draw.drew(seat.drew)}</span>;
+  // nobody posts a blind: only the cards say who opens
+  if (view.game.forced === 'bring_in') return null;
   if (seat.position === 'none' || seat.position === 'BTN') return null;
   return <span className="con-pos">{messages.position[seat.position]}</span>;
 }

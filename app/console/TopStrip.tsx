@@ -4,6 +4,7 @@ import type { ConsoleView } from '../../server/console/view.ts';
 import { Button } from './Button.tsx';
 import { slotsMissing } from './cardDesk.ts';
 import { useDesk } from './desk.ts';
+import { hasBets, levelText } from './gameText.ts';
 import { isIdle } from './idle.ts';
 import { myName } from './myName.ts';
 import { peopleHere } from './peopleHere.ts';
@@ -12,15 +13,13 @@ import { wordOf } from './words.ts';
 export function TopStrip() {
   const { view, words, show } = useDesk();
   const { top, level } = words.messages;
-  const { money } = words;
-  const ante = view.ante === 0 ? '' : ` · ${level.ante} ${money(view.ante)}`;
   return (
     <header className="con-top">
       <WhoseConsole />
       <b className="con-top-table">{view.tableName}</b>
       <span>{view.handNumber === 0 ? '' : top.hand(view.handNumber)}</span>
-      <Button tone="quiet" onPress={() => show({ kind: 'level' })}>
-        {view.bigBlind === 0 ? level.open : `${level.open} ${money(view.smallBlind)} / ${money(view.bigBlind)}${ante}`}
+      <Button tone="quiet" onPress={() => show({ kind: hasBets(view) ? 'game' : 'level' })}>
+        {levelText(view, words)}
         {` · ${wordOf(level.profiles, view.profile)}`}
         {view.switched > 0 && ` (${level.switched(view.switched)})`}
       </Button>

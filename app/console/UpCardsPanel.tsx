@@ -28,7 +28,7 @@ export function UpCardsPanel({ upCards }: { readonly upCards: NonNullable<Consol
         </Button>
       </div>
       <Barred right={right} />
-      <div className="con-step-more">
+      <div className="con-step-more con-openers">
         <span className="con-note">{texts.opens}</span>
         {upCards.seats.map((seat) => (
           <Button

@@ -71,8 +71,8 @@ export function gameForm(view: ConsoleView): GameForm {
     texts: {
       smallBlind: text(view.smallBlind || Math.floor(bet / 2)),
       bigBlind: text(view.bigBlind || bet),
-      ante: text(view.ante),
-      bringIn: text(game.bringIn),
+      ante: text(game.mix?.ante || view.ante),
+      bringIn: text(game.mix?.bringIn || game.bringIn),
       smallBet: text(bet),
       bigBet: text(game.bigBet || 2 * bet),
       buttonBlind: text(game.buttonBlind),

@@ -10,7 +10,9 @@ const AMOUNT_FIRST = [
   'straddle',
   'post',
   'dead_post',
+  'button_blind',
   'call',
+  'bring_in',
   'UncalledReturned',
   'UncalledForfeited',
   'PotDecided',
@@ -25,6 +27,7 @@ const AMOUNT_FIRST = [
   'BombPotPlanned',
   'StandUpSet',
   'MaxBuyInSet',
+  'RakeTaken',
 ];
 const RULED = [
   'DefectReported',
@@ -72,13 +75,14 @@ const OFF: Readonly<Record<string, string>> = {
 };
 
 /** An announcement and its taking back are one kind of line, and so are a currency and none, and a player out and back. */
-function keyOf({ type, code, seat }: ConsoleLine): string {
+function keyOf({ type, code, seat, amount }: ConsoleLine): string {
   if (type === 'IncidentReported' && seat !== null) return 'IncidentAbout';
   if (type === 'EventShufflerSet') return code === 'on' ? 'EventShufflerOn' : 'EventShufflerOff';
   if (type === 'SatOut') return code === 'in' ? 'SatIn' : type;
   if (type === 'PresenceChanged' || type === 'PresenceSet') return PRESENCE[code] ?? type;
   if (type === 'CurrencySet' && code === '') return 'ChipsSet';
   if (type === 'SafeSet') return code === 'safe' ? 'SatDown' : 'Stands';
+  if (type === 'CardsDiscarded' && amount === 0) return 'StandsPat';
   if (code === 'off' && Object.hasOwn(OFF, type)) return OFF[type] ?? type;
   return type === 'LastHandSet' && code === 'off' ? 'LastHandOff' : type;
 }
@@ -92,11 +96,12 @@ function amountText(line: ConsoleLine, { money }: ConsoleWords): string {
   if (line.type === 'LastHandSet') return line.amount === null ? '' : String(line.amount);
   if (line.type === 'SeatMoved' || line.type === 'RotationMoved') return String(line.to ?? '');
   if (Object.hasOwn(OFF, line.type) && line.code === 'off') return '';
+  if (line.type === 'CardsDiscarded') return line.amount === 0 ? '' : String(line.amount ?? '');
   return AMOUNT_FIRST.includes(line.type) && line.amount !== null ? money(line.amount) : '';
 }
 
 function detailText(line: ConsoleLine, words: ConsoleWords): string {
-  const { messages } = words;
+  const { messages, money } = words;
   if (line.code === '' || line.type === 'BoardDealt') return '';
   if (line.type === 'HandAmended')
     return line.code
@@ -114,6 +119,8 @@ function detailText(line: ConsoleLine, words: ConsoleWords): string {
   if (['fold', 'check', 'call', 'bet', 'raise', 'complete', 'bring_in'].includes(line.type))
     return `(${messages.log.asRuled})`;
   if (line.type === 'HandsRevealed') return `(${line.code})`;
+  if (line.type === 'SidePayment')
+    return `${money(line.amount ?? 0)} → ${afterColon(messages.seat.title(line.to ?? 0))} (${wordOf(messages.sidePayment, line.code)})`;
   if (line.type === 'GameSet') return wordOf(messages.game, line.code);
   if (line.type === 'RotationSet') return wordOf(messages.mix, line.code);
   if (line.type === 'OwesSet') return wordOf(messages.owes, line.code);

@@ -33,6 +33,9 @@ function stepText(view: ConsoleView, words: ConsoleWords): string {
   if (view.readOnly !== null) return '';
   if (view.stop !== null) return dealerRules(view.stop) ? next.stoppedDealer : next.stopped;
   if (view.legal !== null) return next.act(view.legal.seat);
+  if (view.draw !== null) return drawText(view.draw, words);
+  const unread = view.next === 'type-up' ? view.upCards?.missing[0] : undefined;
+  if (unread !== undefined) return next.typeUp(unread.seat);
   const opens = view.seats.find((seat) => seat.seat === view.pointerSeat);
   if (opens !== undefined) return openText(opens, words);
   if (view.nextBoard !== null) return boardText(view, view.nextBoard, words);
@@ -42,6 +45,12 @@ function stepText(view: ConsoleView, words: ConsoleWords): string {
 /** The dealer may declare what is recommended; another word of his, that he erred, is no ruling. */
 function dealerRules({ remedies }: NonNullable<ConsoleView['stop']>): boolean {
   return remedies[0]?.by.includes('DEALER') === true;
+}
+
+/** Cards are exchanged in turn, and thrown away for good by all at once. */
+function drawText({ seat, waiting }: NonNullable<ConsoleView['draw']>, { messages: { next } }: ConsoleWords): string {
+  if (seat !== null) return next.draws(seat);
+  return waiting.length > 0 ? next.discards(waiting.join(', ')) : next.cardsCome;
 }
 
 function openText(seat: ConsoleView['seats'][number], { messages: { next } }: ConsoleWords): string {
@@ -55,7 +64,7 @@ function boardText(
   { messages }: ConsoleWords,
 ): string {
   const street = wordOf(messages.street, board.street);
-  const run = board.run === 0 ? '' : ` (${messages.step.onRun(board.run + 1)})`;
+  const run = board.run === 0 && view.game.boards === 1 ? '' : ` (${messages.step.onRun(board.run + 1)})`;
   return `${hasReader(view) ? messages.next.waitBoard(street) : messages.next.typeBoard(street)}${run}`;
 }
 

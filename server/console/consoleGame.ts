@@ -44,10 +44,13 @@ function mixOf({ session }: Pick<TableState, 'hand' | 'session'>): ConsoleGame['
   const { rotation } = session;
   if (rotation === null) return null;
   const { mix, every, games, at } = rotation;
+  const stud = games.find(({ game }) => gameOf(game).forced === 'bring_in')?.structure;
   return {
     ...{ mix, at, every: every === 'orbit' ? 0 : every },
     games: games.map(({ game, structure }) => ({ game, limit: structure.limit })),
     left: handsLeft(rotation, activeSeats(session).length),
+    ante: stud?.ante ?? 0,
+    bringIn: stud?.bringIn ?? 0,
   };
 }
 

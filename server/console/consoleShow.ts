@@ -86,9 +86,11 @@ function carried(command: WaitingCommand): Carried {
 }
 
 /** The level that comes into force when the running hand is over; null when it is the same. */
-export function nextLevel({ hand, session: { structure, procedure } }: TableState): ConsoleView['nextLevel'] {
+export function nextLevel({ hand, session: { structure, procedure, game } }: TableState): ConsoleView['nextLevel'] {
   const now = hand !== null && isRunning(hand) ? hand.structure : procedure.level;
   if (now === null || structure === null) return null;
+  // a bomb pot and another game have posts of their own
+  if (hand !== null && isRunning(hand) && (hand.structure.bombPot || hand.game !== game)) return null;
   const { smallBlind, bigBlind, ante, anteKind } = structure;
   const level = { smallBlind, bigBlind, ante, anteKind };
   const same =

@@ -35,6 +35,9 @@ export interface ConsoleGame extends ConsoleGameName {
     readonly at: number;
     /** hands of it that are still to come behind the last one */
     readonly left: number;
+    /** of its games with a bring-in; 0 where it has none */
+    readonly ante: number;
+    readonly bringIn: number;
   } | null;
   /** of the next hand */
   readonly next: ConsoleGameName;

@@ -118,6 +118,6 @@ export function viewOf(show: Show, patch: Partial<ConsoleInput> = {}): ConsoleVi
 function filledOf({ state }: Show): ConsoleInput['filled'] {
   const seats = state.hand?.seats ?? [];
   return seats.flatMap((s) =>
-    Array.from({ length: s.dealt }, (_, slot) => ({ seat: s.seat, slot, source: 'read' as const })),
+    s.held.slice(0, s.dealt).map((slot) => ({ seat: s.seat, slot, source: 'read' as const })),
   );
 }

@@ -5,6 +5,7 @@ import type { Proposal, Question } from '../../server/table/commands.ts';
 import { AWARD_SCENES } from './awardScenes.ts';
 import { END_SCENES } from './endScenes.ts';
 import { FLOOR_SCENES } from './floorScenes.ts';
+import { GAME_SCENES } from './gameScenes.ts';
 import { canvas, page, release, viewOf } from './inputs.ts';
 import { PAST_SCENES } from './pastScenes.ts';
 import { type Scene, scene, withSheet } from './scene.ts';
@@ -203,6 +204,7 @@ export const CONSOLE_SCENES: Readonly<Record<string, Scene>> = {
   ...FLOOR_SCENES,
   ...WIDE_SCENES,
   ...PAST_SCENES,
+  ...GAME_SCENES,
   lost: { ...scene(onFlop), link: 'lost' },
   'read-only': scene(onFlop, { readOnly: { position: 48, reason: 'unknown-version' } }),
 };

@@ -62,7 +62,7 @@ export function dealt(show: Show, button: number): Show {
   return slots.reduce((played, { seat, slot }) => see(played, { type: 'DealHole', seat: seatNo(seat), slot }), started);
 }
 
-type Words = 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allin';
+type Words = Extract<TableCommandInput, { do: 'act' }>['action'];
 
 /** The seat in turn acts. */
 export function act(show: Show, action: Words, to: number | null = null): Show {

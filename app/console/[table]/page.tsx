@@ -10,6 +10,7 @@ import '../centre.css';
 import '../work.css';
 import '../amount.css';
 import '../tiles.css';
+import '../draw.css';
 import '../sheets.css';
 import '../past.css';
 import '../log.css';

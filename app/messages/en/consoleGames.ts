@@ -8,6 +8,8 @@ export const consoleGamesEn = {
     waits: 'waits for the big blind',
     nothing: 'nothing',
   },
+  owesShort: { small: 'owes SB', big: 'owes BB', waits: 'waits' },
+  sidePayment: { seven_deuce: 'seven-deuce', stand_up: 'stand-up game' },
   draw: {
     draws: 'draws',
     throwsAway: (count: number) => (count === 1 ? 'throws one card away' : `throws ${count} cards away`),
@@ -51,7 +53,7 @@ export const consoleGamesEn = {
     title: 'Cash table',
     open: 'Cash…',
     bombPot: 'Bomb pot',
-    bombAnte: 'Each player puts in',
+    bombAnte: 'Bomb pot: each player puts in',
     boards: 'Boards',
     every: 'Every … hands',
     everyHint: 'Empty: when it is called',

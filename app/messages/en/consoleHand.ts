@@ -6,6 +6,10 @@ export const consoleHandEn = {
   next: {
     operator: (text: string) => `Operator: ${text}`,
     act: (seat: number) => `Seat ${seat} to act`,
+    draws: (seat: number) => `Seat ${seat} draws`,
+    discards: (seats: string) => `A card goes at seats ${seats}`,
+    typeUp: (seat: number) => `Type the card face up at seat ${seat}`,
+    cardsCome: 'Cards are dealt',
     open: (seat: number) => `Seat ${seat} opens`,
     tapMove: 'Tap a free seat',
     tapButton: 'Tap a seat for the button',

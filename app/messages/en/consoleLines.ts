@@ -58,6 +58,7 @@ export const consoleLinesEn = {
     SidePayment: 'pays aside',
     RakeTaken: 'Rake',
     CardsDiscarded: 'throws away cards:',
+    StandsPat: 'stands pat',
     BoardTakenBack: 'Board taken back',
     StackCounted: 'counted:',
     AwardOverruled: 'Award overruled',

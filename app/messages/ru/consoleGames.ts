@@ -14,6 +14,8 @@ export const consoleGamesRu: ConsoleGameMessages = {
     waits: 'ждёт большого блайнда',
     nothing: 'ничего',
   },
+  owesShort: { small: 'долг МБ', big: 'долг ББ', waits: 'ждёт ББ' },
+  sidePayment: { seven_deuce: '7-2', stand_up: 'игра «стоя»' },
   draw: {
     draws: 'меняет',
     throwsAway: (count) => `сбрасывает ${count} ${russianPlural(count, CHANGED)}`,
@@ -58,7 +60,7 @@ export const consoleGamesRu: ConsoleGameMessages = {
     title: 'Кэш-стол',
     open: 'Кэш…',
     bombPot: 'Бомб-пот',
-    bombAnte: 'Ставит каждый',
+    bombAnte: 'Бомб-пот: ставит каждый',
     boards: 'Борды',
     every: 'Каждые … раздач',
     everyHint: 'Пусто: когда объявят',

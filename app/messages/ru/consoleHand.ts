@@ -8,6 +8,10 @@ export const consoleHandRu: ConsoleHandMessages = {
   next: {
     operator: (text: string) => `Оператор: ${text}`,
     act: (seat: number) => `Ходит место ${seat}`,
+    draws: (seat) => `Меняет место ${seat}`,
+    discards: (seats) => `Сбрасывают по карте: места ${seats}`,
+    typeUp: (seat) => `Введите открытую карту места ${seat}`,
+    cardsCome: 'Сдаются карты',
     open: (seat: number) => `Место ${seat} открывает`,
     tapMove: 'Нажмите свободное место',
     tapButton: 'Нажмите место для баттона',

@@ -58,6 +58,7 @@ export const consoleLinesRu: ConsoleLineMessages = {
     SidePayment: 'платит отдельно',
     RakeTaken: 'Рейк',
     CardsDiscarded: 'сбрасывает карт:',
+    StandsPat: 'не меняет',
     BoardTakenBack: 'Общие карты убраны',
     StackCounted: 'пересчитано:',
     AwardOverruled: 'Выдача банка изменена решением',

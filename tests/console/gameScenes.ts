@@ -1,0 +1,56 @@
+// Scenes of other games than hold'em and of cash tables: limits, up cards, draws, several boards, the forms of game and cash.
+import { cashTable, dealtGame, draws, FIXED, HORSE, POT_LIMIT, playing, STUD, streetDealt } from './gameTables.ts';
+import { type Scene, scene, withSheet } from './scene.ts';
+import { give, HAND } from './show.ts';
+import { act, acts } from './tables.ts';
+
+const SIX = [1, 2, 3, 5, 7, 9];
+const EIGHT = [1, 2, 3, 4, 5, 7, 8, 9];
+const plo = dealtGame(playing('omaha', POT_LIMIT, SIX), 9);
+const omaha6 = dealtGame(playing('omaha6_8', POT_LIMIT, [1, 2, 3, 4, 5, 7, 9]), 9);
+const limit = acts(dealtGame(playing('holdem', FIXED, SIX), 9), [['raise', 100_000], 'fold', 'fold']);
+const UP = ['Kd', '2c', '9h', 'Js', 'Th', '4c', 'Ad', '8s'];
+const third = dealtGame(playing('stud', STUD, EIGHT), 9, UP);
+const opened = act(third, 'bring_in');
+const fourth = streetDealt(acts(opened, ['call', 'call', 'call', 'call', 'fold', 'fold', 'fold']), [
+  'Qd',
+  '2h',
+  '9s',
+  '7s',
+  '6h',
+]);
+const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
+const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
+const toDraw = acts(triple, ['call', 'call', 'call', 'call', 'call', 'check']);
+const pineapple = acts(dealtGame(playing('crazy_pineapple', POT_LIMIT, [1, 2, 5]), 5), ['call', 'call', 'check']);
+const thrown = acts(
+  give(pineapple, { do: 'typeBoard', hand: HAND, street: 'flop', run: 0, cards: ['Th', '8s', '2s'] }),
+  ['check', 'check', 'check'],
+);
+const bomb = { do: 'planBombPot', plan: { ante: 100_000, boards: 2, every: 0, buttonMoves: true } } as const;
+const night = cashTable(SIX, { do: 'setSwitches', switches: { bombPot: 'trigger', sevenDeuce: 50_000 } }, bomb, {
+  do: 'playStandUp',
+  amount: 200_000,
+});
+const bombed = dealtGame(give(night, { do: 'callBombPot', on: true }), 9);
+
+export const GAME_SCENES: Readonly<Record<string, Scene>> = {
+  'plo-preflop': scene(plo),
+  'omaha6-preflop': scene(omaha6),
+  'limit-raise': scene(limit),
+  'stud-bring-in': scene(third),
+  'stud-complete': scene(opened),
+  'stud-fourth': scene(fourth),
+  'stud-unread': scene(unread, { readers: [] }),
+  'stud-type-up': scene(unread, { readers: [] }, withSheet({ kind: 'up', seat: 3, slot: 2 })),
+  'draw-first': scene(toDraw),
+  'draw-second': scene(draws(toDraw, 2)),
+  'pineapple-discard': scene(thrown),
+  'bomb-pot-flop': scene(bombed, { readers: [] }),
+  'cash-between': scene(night),
+  'cash-sheet': scene(night, {}, withSheet({ kind: 'cash' })),
+  'cash-seat': scene(night, {}, withSheet({ kind: 'seat', seat: 2 })),
+  'game-sheet': scene(plo, {}, withSheet({ kind: 'game' })),
+  'game-mix': scene(give(playing('omaha', POT_LIMIT, SIX), HORSE), {}, withSheet({ kind: 'game' })),
+  'stud-between': scene(playing('stud', STUD, SIX)),
+};
