@@ -9,7 +9,7 @@ type SlotState = ConsoleSeat['slots'][number];
 export function Slots({ slots, up }: Pick<ConsoleSeat, 'slots' | 'up'>) {
   if (slots.every((slot) => slot === 'none')) return null;
   return (
-    <span className="con-slots" data-many={slots.length > 5}>
+    <span className="con-slots" data-cards={slots.length > 5 ? 'many' : slots.length > 2 ? 'some' : 'few'}>
       {slots.map((slot, i) => {
         const face = slot === 'up' ? up[upBefore(slots, i)] : undefined;
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place

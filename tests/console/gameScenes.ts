@@ -19,6 +19,12 @@ const fourth = streetDealt(acts(opened, ['call', 'call', 'call', 'call', 'fold',
   '7s',
   '6h',
 ]);
+const checks = (count: number) => Array.from({ length: count }, () => 'check' as const);
+const later = [
+  ['5d', 'Qh', '8d', '3s', 'Ac'],
+  ['4d', '6s', 'Tc', '2s', '9c'],
+].reduce((show, up) => streetDealt(acts(show, checks(5)), up), fourth);
+const seventh = streetDealt(acts(later, checks(5)));
 const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
 const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
 const toDraw = acts(triple, ['call', 'call', 'call', 'call', 'call', 'check']);
@@ -41,6 +47,7 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   'stud-bring-in': scene(third),
   'stud-complete': scene(opened),
   'stud-fourth': scene(fourth),
+  'stud-seventh': scene(seventh),
   'stud-unread': scene(unread, { readers: [] }),
   'stud-type-up': scene(unread, { readers: [] }, withSheet({ kind: 'up', seat: 3, slot: 2 })),
   'draw-first': scene(toDraw),

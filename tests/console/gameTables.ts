@@ -59,9 +59,9 @@ export function streetDealt(show: Show, up: readonly string[] = []): Show {
     ? game.streets[game.streets.findIndex((rule) => rule.street === hand.street) + 1]
     : game.streets[0];
   const count = street?.deal.length ?? 0;
-  const from = hand.dealComplete ? (hand.seats[0]?.held.length ?? 0) : 0;
-  const open = upSlots(game, street?.street ?? hand.street);
   const live = hand.seats.filter((s) => s.state === 'LIVE_DOWN');
+  const from = hand.dealComplete ? (live[0]?.held.length ?? 0) : 0;
+  const open = upSlots(game, street?.street ?? hand.street);
   let faces = 0;
   let next = show;
   for (let slot = from; slot < from + count; slot += 1)

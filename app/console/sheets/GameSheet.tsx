@@ -1,6 +1,6 @@
 'use client';
 // Which game is played next, with which limit and bets: one game, or several in turn.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { useDesk } from '../desk.ts';
 import { AmountField, Choice, FormRow } from '../Field.tsx';
@@ -25,6 +25,8 @@ export function GameSheet() {
   const { view, words, give, show } = useDesk();
   const { off } = useRight('show');
   const [form, setForm] = useState<GameForm>(() => gameForm(view));
+  // a mix that runs is there to be turned; its games are chosen anew behind one more tap
+  const [choosing, choose] = useState(view.game.mix === null);
   const { gameForm: texts, seat } = words.messages;
   const save = (): void => {
     if (off) return;
@@ -33,8 +35,7 @@ export function GameSheet() {
   };
   return (
     <>
-      {view.game.mix !== null && <InTurn />}
-      <Games form={form} onChange={setForm} />
+      {choosing ? <Games form={form} onChange={setForm} /> : <InTurn onOthers={() => choose(true)} />}
       {form.mix === null ? (
         <Limits form={form} onChange={setForm} />
       ) : (
@@ -46,20 +47,19 @@ export function GameSheet() {
           onEnter={save}
         />
       )}
-      <Bets form={form} onChange={setForm} onEnter={save} />
-      <FormRow>
+      <Bets form={form} onChange={setForm} onEnter={save}>
         <Button tone="main" disabled={off} onPress={save}>
           {seat.save}
         </Button>
         <Button onPress={() => show({ kind: 'level' })}>{words.messages.level.title}</Button>
-      </FormRow>
+      </Bets>
       <p className="con-waits">{texts.nextHand}</p>
     </>
   );
 }
 
 /** The mix as it stands: a tap makes another of its games the next one. */
-function InTurn() {
+function InTurn({ onOthers }: { readonly onOthers: () => void }) {
   const { view, words, give } = useDesk();
   const { off } = useRight('show');
   const { gameForm: texts, game: names } = words.messages;
@@ -85,6 +85,9 @@ function InTurn() {
             <small>{words.messages.limit[limit]}</small>
           </Button>
         ))}
+        <Button tone="quiet" onPress={onOthers}>
+          {texts.others}
+        </Button>
       </FormRow>
     </>
   );
@@ -113,26 +116,33 @@ function Games({ form, onChange }: PartProps) {
             {mixes[mix]}
           </Button>
         ))}
-        {GAMES.map((game) => (
-          <Button
-            key={game}
-            pressed={pressed(game)}
-            onPress={() => onChange(custom ? withMixed(form, game) : withGame(form, game))}
-          >
-            {place(game)}
-          </Button>
-        ))}
+        {(form.mix === null || custom) &&
+          GAMES.map((game) => (
+            <Button
+              key={game}
+              pressed={pressed(game)}
+              onPress={() => onChange(custom ? withMixed(form, game) : withGame(form, game))}
+            >
+              {place(game)}
+            </Button>
+          ))}
       </div>
-      {custom && (
+      {form.mix !== null && (
         <p className="con-note">
-          {texts.customSays}{' '}
+          {custom && `${texts.customSays} `}
           <Button tone="quiet" onPress={() => onChange({ ...form, mix: null })}>
-            {texts.game}
+            {texts.oneGame}
           </Button>
         </p>
       )}
     </>
   );
+}
+
+interface BetsProps {
+  readonly onEnter: () => void;
+  /** what stands behind the amounts */
+  readonly children: ReactNode;
 }
 
 const BOARDS = ['1', '2', '3'] as const;
@@ -162,7 +172,7 @@ function Limits({ form, onChange }: PartProps) {
   );
 }
 
-function Bets({ form, onChange, onEnter }: PartProps & { readonly onEnter: () => void }) {
+function Bets({ form, onChange, onEnter, children }: PartProps & BetsProps) {
   const { view, words } = useDesk();
   const { level, gameForm: texts } = words.messages;
   const label = (field: BetField): string => {
@@ -181,6 +191,7 @@ function Bets({ form, onChange, onEnter }: PartProps & { readonly onEnter: () =>
           onEnter={onEnter}
         />
       ))}
+      {children}
     </FormRow>
   );
 }

@@ -32,6 +32,8 @@ export const consoleGamesEn = {
     open: 'Game…',
     game: 'Game',
     limit: 'Limit',
+    others: 'Other games…',
+    oneGame: 'One game',
     every: 'Changes',
     orbit: 'each orbit',
     hands: (count: number) => `after ${count} hands`,

@@ -38,6 +38,8 @@ export const consoleGamesRu: ConsoleGameMessages = {
     open: 'Игра…',
     game: 'Игра',
     limit: 'Лимит',
+    others: 'Другие игры…',
+    oneGame: 'Одна игра',
     every: 'Смена',
     orbit: 'каждый круг',
     hands: (count) => `через ${count} ${russianPlural(count, IN)}`,
