@@ -1,5 +1,6 @@
 // Hole cards of the hand on one canvas: asks the vault for those that are due, keeps those that are out.
 import type { Card } from '../engine/card.ts';
+import type { Hand, SeatHand } from '../engine/hand.ts';
 import { heldSlots } from '../engine/heldSlots.ts';
 import type { DownTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -123,7 +124,7 @@ export class HoleValues {
     const comes = comesIn(hand, config.reveal);
     return hand.seats
       .filter((s) => !this.#mucked.has(s.seat) && comes(s))
-      .flatMap((s) => heldSlots(hand, s).map((slot) => ({ seat: s.seat, slot })))
+      .flatMap((s) => closedSlots(hand, s).map((slot) => ({ seat: s.seat, slot })))
       .filter(({ seat, slot }) => this.#wanted(`${seat}:${slot}`))
       .map((place) => slotDue({ segment, nextDealt }, { ...place, config, down }));
   }
@@ -152,4 +153,9 @@ export class HoleValues {
     }
     return exchanged;
   }
+}
+
+/** What came face up is no secret of the vault. */
+function closedSlots(hand: Hand, s: SeatHand): readonly number[] {
+  return heldSlots(hand, s).filter((slot) => !s.up.some((up) => up.slot === slot));
 }

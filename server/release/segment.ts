@@ -19,6 +19,8 @@ export interface Segment {
   readonly dealt: Map<string, number>;
   /** recorded of the deal's completion that stands */
   dealComplete: number | null;
+  /** cards of each seat that this completed; what is drawn or dealt later goes by its own entry */
+  firstCards: number;
   /** counts what may let a value out that was not there before: a fill, or a correction of any card of the hand */
   fills: number;
   /** how often a value was put right, by `seat:slot`: whoever has the older one asks again */
@@ -50,6 +52,7 @@ export function newSegment(
     revision: 0,
     dealt: new Map(),
     dealComplete: null,
+    firstCards: 0,
     fills: 0,
     corrected: new Map(),
     correctedBy: 0,

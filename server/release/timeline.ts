@@ -1,6 +1,6 @@
 // The show as it will air: one segment per hand, its steps as they count now (corrections applied), and when its cards fall due.
-import { GAMES } from '../engine/game/games.ts';
-import { mostSlots } from '../engine/game/streets.ts';
+import { GAMES, gameOf } from '../engine/game/games.ts';
+import { holeCards, mostSlots } from '../engine/game/streets.ts';
 import { isRunning } from '../engine/hand.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
 import { foldEntry, handEventsOf, type TableState } from '../log/tableState.ts';
@@ -60,6 +60,7 @@ export class Timeline {
     markDealt(segment, entry);
     const complete = this.#state.hand?.dealComplete === true;
     segment.dealComplete = complete ? (segment.dealComplete ?? entry.recorded) : null;
+    segment.firstCards = this.#state.hand === null ? 0 : holeCards(gameOf(this.#state.hand.game));
     segment.ended = isRunning(this.#state.hand) ? null : (segment.ended ?? entry.recorded);
     const gone = entry.events.some((event) => event.type === 'HandLeft' || event.type === 'HandAbandoned');
     if (segment.ended === null) segment.left = null;

@@ -162,9 +162,10 @@ function take(taken: Set<Card>, left: readonly Card[], card: Card | null | undef
   return card;
 }
 
-/** The card that counts in this slot; null when there is none. */
+/** The card that counts in this slot; null when there is none. One that was thrown away is shown until then, like a folded hand. */
 export function cardAt(hand: HeldHand, { seat, slot }: { readonly seat: number; readonly slot: number }): Card | null {
-  return seatCards(hand, seat).slots.find(({ held }) => held.slot === slot)?.card ?? null;
+  const slots = [...seatCards(hand, seat).slots, ...thrownCards(hand, seat)];
+  return slots.find(({ held }) => held.slot === slot)?.card ?? null;
 }
 
 /** Every slot of the hand with the card that counts there. */

@@ -80,7 +80,7 @@ export type VaultRequest =
       readonly withdraw: readonly Card[];
       readonly seat: number | null;
     }
-  /** A card that its seat threw away, or that an undo gave back to it. Nothing opens it any more but the chief judge's look.
+  /** A card that its seat threw away, or that an undo gave back to it. It is tabled and shown to all no more.
    *  Answers nothing. */
   | {
       readonly do: 'noteThrown';

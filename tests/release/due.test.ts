@@ -176,3 +176,25 @@ describe('confirmed down time', () => {
     expect(mediaOnAir(due - 1, 30_000, down)).toBeLessThan(at);
   });
 });
+
+describe('cards that come behind the first deal', () => {
+  const config = { ...CANVAS, gate: 'off', delayMs: 30_000 } as const;
+  const times = { ended: null, left: null, showEnded: null } as const;
+  const drawn = (firstCards: number): AiringHand => ({
+    segment: { dealt: new Map([['1:5', 300_000]]), dealComplete: 10_000, firstCards, ...times },
+    nextDealt: null,
+  });
+
+  test('given a card that was drawn, then it is due by its own entry and not by the completion of the deal', () => {
+    expect(slotDue(drawn(5), { seat: 1, slot: 5, config }).at).toBe(330_000);
+    expect(slotDue(drawn(5), { seat: 1, slot: 4, config }).at).toBe(40_000);
+  });
+
+  test('given a drawn place of which nothing is known, then it is never due', () => {
+    expect(slotDue(drawn(5), { seat: 1, slot: 6, config }).at).toBeNull();
+  });
+
+  test('twin: given it counted as one of the deal, then it would be due too early', () => {
+    expect(slotDue(drawn(6), { seat: 1, slot: 5, config }).at).toBe(40_000);
+  });
+});
