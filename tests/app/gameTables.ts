@@ -3,12 +3,12 @@ import type { Card } from '../../server/engine/card.ts';
 import { isCard, parseCards } from '../../server/engine/card.ts';
 import type { GameName } from '../../server/engine/game/gameName.ts';
 import { gameOf } from '../../server/engine/game/games.ts';
-import { cardsHeld, lastStreet, mostCards } from '../../server/engine/game/streets.ts';
+import { cardsHeld, fullBoard, lastStreet, mostCards } from '../../server/engine/game/streets.ts';
 import { handName } from '../../server/engine/handName/handName.ts';
 import { bestOf } from '../../server/engine/handRank/bestOf.ts';
 import { KINDS } from '../../server/engine/handRank/kinds.ts';
-import type { HandLabel, SeatView } from '../../server/views/overlay/view.ts';
-import { places, type SeatPatch, tableOf } from './overlayScenes.ts';
+import type { HandLabel, OverlayView, SeatView } from '../../server/views/overlay/view.ts';
+import { board, places, playing, type SeatPatch, tableOf } from './overlayScenes.ts';
 
 /** Shuffled once, by hand. */
 const DECK = parseCards(
@@ -78,4 +78,34 @@ export function fullTable(
       return { seat: i + 1, position, cards, up, ...(held === cards.length ? labelsOf(game, hole) : {}), ...own };
     }),
   );
+}
+
+/** As many as the deck suffices for, and no more than sit at a table. */
+export function mostSeats(game: GameName): number {
+  return gameOf(game).forced === 'bring_in' ? 8 : 10;
+}
+
+/** What widens a seat most: long names and stacks, every chance known, a turn, an all-in, a bet, a draw, a fold. */
+export function crowdedTable(
+  game: GameName,
+  seats: number,
+): Pick<OverlayView, 'seats' | 'boards' | 'played' | 'chancesBy'> {
+  const rules = gameOf(game);
+  const size = fullBoard(rules);
+  const draws = rules.streets.some((rule) => rule.draw > 0);
+  return {
+    played: playing({ game, limit: 'fixed', mix: 'ten_game' }),
+    chancesBy: 'sample',
+    boards: [board('Th9s2cAd5c', size === 0 ? { cards: [], lit: [] } : {})],
+    seats: fullTable(game, seats, (seat) => ({
+      equity: 33,
+      stack: 99_345_678,
+      name: 'Константин Рыбаченко-Васильев',
+      toAct: seat === 2,
+      drew: draws ? seat % 4 : null,
+      ...(seat === 1 ? { action: 'raise', amount: 12_345_678 } : {}),
+      ...(seat === 3 ? { allIn: true, stack: 0 } : {}),
+      ...(seat === 4 ? { state: 'folded' } : {}),
+    })),
+  };
 }
