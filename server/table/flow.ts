@@ -15,6 +15,7 @@ import { startedAfterwards } from './afterwards.ts';
 import { addEntry, type Batch, observe } from './batch.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { decideAmend, decideHand, type InputDecision, turnOf } from './decideInput.ts';
+import { unfitDeckFor } from './deckFit.ts';
 import { placeCard } from './effects.ts';
 import { openUpCard, openWhole, tellThrown } from './faceCards.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
@@ -132,6 +133,8 @@ async function decideGiven(
   if ((await deps.pastState(command.hand)) !== null) return err(violation('hand-id-used'));
   const started = startedAfterwards(state, decided.value, { command, now: deps.now() });
   if (!started.ok) return started;
+  const unfit = await unfitDeckFor(started.value, deps.vault);
+  if (unfit !== null) return err(unfit);
   const begun = await deps.vault.beginHand(command.hand);
   return begun.ok ? started : begun;
 }

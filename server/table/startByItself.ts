@@ -10,12 +10,13 @@ import { startedAfterwards } from './afterwards.ts';
 import type { Batch } from './batch.ts';
 import { handRuns, type InputDecision } from './decideInput.ts';
 import { decideStart } from './decideStart.ts';
+import { unfitDeckFor } from './deckFit.ts';
 import { answered, type VaultCalls } from './vaultCalls.ts';
 
 type StartSeen = Extract<Output, { type: 'hand-start-seen' }>;
 
 interface StartDeps {
-  readonly vault: Pick<VaultCalls, 'beginHand'>;
+  readonly vault: Pick<VaultCalls, 'beginHand' | 'decksInPlay'>;
   /** programme ms */
   readonly now: () => number;
   /** of the entry */
@@ -34,7 +35,8 @@ export async function startSeen(
   const decided = decideStart(state, command);
   if (!decided.ok) return null;
   const started = startedAfterwards(state, decided.value, { command, now: now() });
-  if (!started.ok || !answered(await vault.beginHand(command.hand)).ok) return null;
+  if (!started.ok || (await unfitDeckFor(started.value, vault)) !== null) return null;
+  if (!answered(await vault.beginHand(command.hand)).ok) return null;
   return ok(started.value);
 }
 

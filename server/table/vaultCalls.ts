@@ -1,6 +1,7 @@
 // What the table asks of the vault: doors 1 and 3, placing and typing, and the hooks around entries. Vault first, log after.
 
 import { err, ok, type Result } from '../base/result.ts';
+import type { DeckKind } from '../engine/card/deckFaces.ts';
 import type { Card } from '../engine/card.ts';
 import type { Hand } from '../engine/hand.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
@@ -10,6 +11,8 @@ import type { TableActor } from './actor.ts';
 
 export interface VaultCalls {
   knowTags(tags: readonly TagId[]): Promise<Readonly<Record<TagId, TagStanding>>>;
+  /** what the decks in play at this table are made of; none while the vault is away */
+  decksInPlay(): Promise<readonly DeckKind[]>;
   beginHand(hand: string): Promise<Result<null, RuleViolation>>;
   dealComplete(hand: string): Promise<Result<null, RuleViolation>>;
   endHand(hand: string): Promise<Result<null, RuleViolation>>;
@@ -103,6 +106,13 @@ export function createVaultCalls(port: VaultPort, table: string): VaultCalls {
       const reply = await send({ do: 'knowTags', table, tags });
       if (!reply.ok || reply.is !== 'tags') throw new VaultUnavailable('knowTags');
       return Object.fromEntries(tags.map((tag, i) => [tag, reply.known[i] ?? 'unknown']));
+    },
+    async decksInPlay() {
+      const reply = await send({ do: 'deckConditions', table });
+      const here = reply.ok && reply.is === 'conditions' ? reply.decks.filter((deck) => deck.atTable) : [];
+      // all of them where nobody has said which
+      const used = here.filter((deck) => deck.state === 'in-use' || deck.turns);
+      return (used.length > 0 ? used : here).map(({ kind }) => kind);
     },
     beginHand: async (hand) => done(await send({ do: 'beginHand', table, hand })),
     dealComplete: async (hand) => done(await send({ do: 'dealComplete', table, hand })),

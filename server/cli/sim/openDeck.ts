@@ -43,6 +43,7 @@ export class OpenDeck {
     const nothing = async () => DONE;
     return {
       knowTags: async (tags) => Object.fromEntries(tags.map((tag) => [tag, this.standing(tag)])),
+      decksInPlay: async () => [],
       beginHand: async () => {
         this.placed = [];
         this.thrown = [];
