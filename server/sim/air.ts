@@ -48,8 +48,8 @@ export interface HandTruth {
   readonly dealt: readonly FirmCard[];
   /** the hand each seat held in the end, after a card was replaced */
   readonly held: Readonly<Record<number, readonly Card[]>>;
-  /** cards of each street, in board order, and when the last of them lay there */
-  readonly streets: readonly { readonly at: number; readonly cards: readonly Card[] }[];
+  /** cards of each street, in board order, and when the last of them lay there; `run`: on another board than the first */
+  readonly streets: readonly { readonly at: number; readonly cards: readonly Card[]; readonly run?: number }[];
   /** hands that their players threw away in turn; `at`: he let go of it. `last`: it ended the hand */
   readonly folds: readonly { readonly seat: number; readonly at: number; readonly last: boolean }[];
   readonly faults: readonly { readonly id: string; readonly on: number; readonly off: number }[];

@@ -86,13 +86,16 @@ function cardsOf(hands: readonly ScoredHand[]): Score['cards'] {
 function airedRight({ truth, air }: ScoredHand): number {
   const hole = air.hole.filter(({ seat, card }) => truth.held[seat]?.includes(card) === true);
   const board = boardOf(truth);
-  const flop = board.slice(0, 3);
-  const onBoard = air.board.filter((card, i) => (i < 3 ? flop.includes(card) : board[i] === card));
+  const each = board.length / Math.max(1, new Set(truth.streets.map(({ run = 0 }) => run)).size);
+  const flopOf = (i: number) => board.slice(i - (i % each), i - (i % each) + 3);
+  const onBoard = air.board.filter((card, i) => (i % each < 3 ? flopOf(i).includes(card) : board[i] === card));
   return hole.length + onBoard.length;
 }
 
+/** One board behind the other. */
 function boardOf(truth: HandTruth): HandAir['board'] {
-  return truth.streets.flatMap(({ cards }) => cards);
+  const byBoard = [...truth.streets].sort((a, b) => (a.run ?? 0) - (b.run ?? 0));
+  return byBoard.flatMap(({ cards }) => cards);
 }
 
 function layThere(truth: HandTruth, { seat, card }: HandAir['firm'][number]): boolean {

@@ -20,7 +20,7 @@ import {
   withHand,
   zonesOf,
 } from './state.ts';
-import { offerUp, unclearUp } from './upCards.ts';
+import { offerUp } from './upCards.ts';
 import { isWashing } from './wash.ts';
 import { seatOfZone, seatZone, upZone, zoneKind } from './zones.ts';
 
@@ -95,7 +95,6 @@ function deal(step: Step, arrival: Arrival): Step {
     return takeAt(step, { ...arrival, place, up: zone === upZone(seat) }, arrivalOf(step.state, arrival));
   if (place === 'wait') return step;
   if (place === 'offer') return offerUp(step, arrival);
-  if (place === 'unclear') return unclearUp(step, arrival);
   const beside = arrivals(step.state, ['firm']).filter((other) => other.seat === seat);
   return tellExtras(step, zone, beside);
 }

@@ -22,7 +22,6 @@ export const NO_HAND: HandTrack = {
   cleared: false,
   mucks: {},
   discardTold: {},
-  upTold: [],
   stubAt: null,
   stubTold: false,
   extras: [],

@@ -6,7 +6,7 @@ import type { MuckGate } from './evidence.ts';
 import { isAway, isFree, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
-import { placesOf } from './places.ts';
+import { missingAt, placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
 import type { Context, TagId } from './shape.ts';
@@ -46,13 +46,20 @@ function burns(step: Step): Step {
 /** Many cards nobody owns at once: the stub, not folds (2.5.7). */
 function stub(step: Step): Step {
   const { hand, context } = step.state;
-  if (hand.stubTold || !isInPlay(context)) return step;
+  if (hand.stubTold || !isInPlay(context) || areCardsDue(step.state)) return step;
   const came = freeAtMuck(step.state);
   const newest = Math.max(...came);
   const together = came.filter((first) => newest - first <= MUCK.stubWithinMs);
   if (together.length < MUCK.stubTags) return step;
   const stubAt = Math.min(...together);
   return emit(withHand(step, { stubTold: true, stubAt }), stubAt, { type: 'stub-to-muck', count: together.length });
+}
+
+/** Behind the first deal cards that are drawn or dealt to seats pass over the muck. */
+function areCardsDue(state: TrackerState): boolean {
+  const { context } = state;
+  if (context.firstDeal) return false;
+  return context.phase === 'DRAWING' || context.live.some((seat) => missingAt(state, seat) > 0);
 }
 
 function freeAtMuck(state: TrackerState): readonly number[] {

@@ -20,7 +20,6 @@ function isOpen({ context, hand, cards }: TrackerState, output: Output): boolean
     case 'card-replaced':
       return context.phase === 'DEALING';
     case 'up-card-seen':
-    case 'up-card-unclear':
       return isInPlay(context) || context.phase === 'DEALING'
         ? dueUp({ context, hand, cards }, output.seat) !== null
         : false;

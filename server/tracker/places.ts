@@ -54,10 +54,10 @@ export function downSlot(state: Places, seat: number): number | null {
 }
 
 /**
- * none: a card too many. wait: its seat may throw cards away first. offer: a person sees whether it lies face up. unclear: which
- * of the seat's cards is the open one cannot be told, and a wrong guess would open a hidden one.
+ * none: a card too many. wait: its seat may throw cards away first, or which of its cards is the open one cannot be told, and a
+ * wrong guess would open a hidden one: a person types what he sees. offer: a person sees whether it lies face up.
  */
-export type NoPlace = 'none' | 'wait' | 'offer' | 'unclear';
+export type NoPlace = 'none' | 'wait' | 'offer';
 
 interface Come {
   readonly tag: TagId;
@@ -78,7 +78,7 @@ export function placeFor(state: TrackerState, come: Come): number | NoPlace {
   if (up === undefined) return down ?? 'none';
   if (down === undefined) return openPlace(state, seat, up);
   if (state.zones[upZone(seat)] !== undefined) return down;
-  return filledSlots(state, seat).includes(up) ? byOrder(state, come, { down, up }) : 'unclear';
+  return filledSlots(state, seat).includes(up) ? byOrder(state, come, { down, up }) : 'wait';
 }
 
 /** A person has typed the open card: it is the one that came last, where the pauses of the deal tell it apart. */
@@ -101,6 +101,6 @@ function openPlace(state: TrackerState, seat: number, up: number): number | NoPl
   const { context } = state;
   if (filledSlots(state, seat).includes(up)) return up;
   const others = placesOf(context, seat).length - 1;
-  if (context.firstDeal || readSlots(state, seat).length < others) return 'unclear';
+  if (context.firstDeal || readSlots(state, seat).length < others) return 'wait';
   return state.zones[upZone(seat)] === undefined ? up : 'offer';
 }

@@ -155,8 +155,6 @@ export type OutputBody =
     }
   /** the card of this street lies at the seat, but not where its up cards are read: a person sees whether it is face up */
   | { readonly type: 'up-card-seen'; readonly seat: number }
-  /** the up card of the seat cannot be told from its down cards: a person types it */
-  | { readonly type: 'up-card-unclear'; readonly seat: number }
   /** a seat threw cards away and stays in */
   | {
       readonly type: 'discard';

@@ -146,8 +146,6 @@ export interface HandTrack {
   readonly mucks: Readonly<Record<number, MuckSaid>>;
   /** slots of the discard that was told last, by seat */
   readonly discardTold: Readonly<Record<number, string>>;
-  /** seats and slots whose up card was asked about */
-  readonly upTold: readonly string[];
   readonly stubAt: number | null;
   readonly stubTold: boolean;
   readonly extras: readonly TagId[];
@@ -218,7 +216,6 @@ const ASKING: readonly OutputType[] = [
   'muck',
   'discard',
   'up-card-seen',
-  'up-card-unclear',
   'muck-returned',
   'extra-card',
   'contradiction',

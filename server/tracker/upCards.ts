@@ -18,14 +18,6 @@ export function offerUp(step: Step, { tag, seat, first }: Lying): Step {
   return id === undefined ? step : withHand(told, { offers: [...offers, { id, tag, seat, replaces: null, up: true }] });
 }
 
-export function unclearUp(step: Step, { seat, first }: Lying): Step {
-  const slot = dueUp(step.state, seat);
-  const { upTold } = step.state.hand;
-  const place = `${seat} ${slot}`;
-  if (slot === null || upTold.includes(place)) return step;
-  return emit(withHand(step, { upTold: [...upTold, place] }), first, { type: 'up-card-unclear', seat });
-}
-
 /** The open place of the seat that nobody has filled. */
 export function dueUp(state: Pick<TrackerState, 'context' | 'hand' | 'cards'>, seat: number): number | null {
   const dealt = state.context.dealt[seat] ?? [];

@@ -217,6 +217,29 @@ describe('replacements', () => {
     expect(world.of('hole-card').at(-1)).toMatchObject({ seat: 2, slot: 5, tag: tag(11) });
   });
 
+  test('given new cards on their way over the muck, then they are no stub', () => {
+    const world = dealt();
+    draw(world, 1);
+    toMuck(world, [11, 21, 31, 41]);
+    drawn(world, [0, 5, 6, 7, 8]);
+    for (const card of [101, 102, 103, 104]) {
+      world.put(tag(card), 'muck');
+      world.run(240);
+      world.put(tag(card), 'seat:1');
+    }
+    world.run(4500);
+    expect(world.of('stub-to-muck')).toEqual([]);
+    expect(world.of('hole-card').filter(({ slot }) => slot > 4)).toHaveLength(4);
+  });
+
+  test('twin: given as many cards in the muck while nobody waits for any, then they are the stub', () => {
+    const world = dealt();
+    world.context({ phase: 'BETTING', firstDeal: false });
+    for (const card of [101, 102, 103, 104]) world.put(tag(card), 'muck');
+    world.run(1000);
+    expect(world.of('stub-to-muck')).toHaveLength(1);
+  });
+
   test('given a hand that drew and folds later, then all its cards are a fold', () => {
     const world = dealt();
     draw(world, 1);

@@ -26,7 +26,7 @@ export class AirLog {
   }
 
   output(output: Output, now: number): void {
-    if (output.type === 'hole-card') this.firmCard(output.tag, output.seat, now);
+    if (output.type === 'hole-card' || output.type === 'up-card') this.firmCard(output.tag, output.seat, now);
     else if (output.type === 'board') for (const tag of output.tags) this.firmCard(tag, 0, now);
     else if (output.type === 'muck' && output.gates.every((gate) => gate === 'ends-hand')) this.endsHand.add(output.id);
     else if (output.type === 'health') this.health(`${output.code} ${output.zone ?? ''}`.trim(), output.on, now);
@@ -74,6 +74,11 @@ export class AirLog {
     this.answering.add(id);
   }
 
+  /** Dealt face up: everybody sees them. */
+  private up(): readonly { readonly seat: number; readonly slot: number; readonly card: FirmCard['card'] }[] {
+    return this.hand?.seats.flatMap(({ seat, up }) => up.map((one) => ({ seat, ...one }))) ?? [];
+  }
+
   private promptOf(one: Proposal | Question, at: number): Mutable<Prompt> {
     const code = 'kind' in one ? one.kind : one.code;
     return { at, code, until: null, answered: false, sharesAward: this.endsHand.has(one.id) };
@@ -84,8 +89,8 @@ export class AirLog {
     const { firm, folds } = this;
     const air: HandAir = {
       ...{ firm, folds, ills: this.ills, prompts: [...this.prompts.values()] },
-      hole: this.deck.placed.map(({ seat, slot, card }) => ({ seat, slot, card })),
-      board: this.hand?.boards[0] ?? [],
+      hole: [...this.deck.placed, ...this.up()].map(({ seat, slot, card }) => ({ seat, slot, card })),
+      board: this.hand?.boards.flat() ?? [],
     };
     this.firm = [];
     this.folds = [];

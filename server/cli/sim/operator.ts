@@ -1,4 +1,6 @@
 // A perfect operator: answers what he is asked as it really is, as fast as a person, and enters what readers do not.
+import { cardsDue } from '../../engine/dealing.ts';
+import { liveSeats, type SeatHand } from '../../engine/hand.ts';
 import type { Proposal, Question } from '../../table/commands.ts';
 import type { SimShow } from './simShow.ts';
 
@@ -10,6 +12,8 @@ const PEEKS = 2;
 export class Operator {
   /** seats whose players have thrown their cards away in this hand */
   readonly folded = new Set<number>();
+  /** seats that have thrown so many cards away in this draw */
+  readonly throwing = new Map<number, number>();
   private readonly show: SimShow;
   private since = new Map<string, number>();
   private peeks = 0;
@@ -47,8 +51,10 @@ export class Operator {
     await house.give({ do: 'dismiss', proposal: asked.id });
   }
 
-  private isSo({ kind, seat }: Proposal): boolean {
+  private isSo({ kind, seat, count }: Proposal): boolean {
     if (kind === 'complete-deal') return true;
+    if (kind === 'discard') return seat !== null && this.throwing.get(seat) === count;
+    if (kind === 'up-card') return true;
     return kind === 'fold' && seat !== null && this.folded.has(seat);
   }
 
@@ -56,14 +62,29 @@ export class Operator {
   private async askForPeek(): Promise<void> {
     this.peeks += 1;
     const { house } = this.show;
-    const short = house.hand.seats.find((s) => house.state.record.effective.filter(isDealtTo(s.seat)).length < 2);
+    const short = liveSeats(house.hand).find((s) => (house.hand.dealComplete ? isUnread(house, s) : isShort(house, s)));
     if (short !== undefined) await this.show.perform({ do: 'peek', seat: short.seat, for: 2 });
     await this.show.run(ANSWER_MS * 2);
   }
 }
 
+function read(house: SimShow['house'], { seat }: SeatHand): readonly number[] {
+  return house.state.record.effective
+    .filter(isDealtTo(seat))
+    .flatMap(({ command }) => ('slot' in command ? command.slot : []));
+}
+
+function isShort(house: SimShow['house'], s: SeatHand): boolean {
+  return read(house, s).length < cardsDue(house.hand);
+}
+
+function isUnread(house: SimShow['house'], s: SeatHand): boolean {
+  const slots = read(house, s);
+  return s.held.some((slot) => !slots.includes(slot));
+}
+
 type Entered = SimShow['house']['state']['record']['effective'][number];
 
 function isDealtTo(seat: number): (entry: Entered) => boolean {
-  return ({ command }) => command.type === 'DealHole' && command.seat === seat;
+  return ({ command }) => (command.type === 'DealHole' || command.type === 'DealUp') && command.seat === seat;
 }

@@ -1,23 +1,20 @@
 // One hand of random play at a simulated table: who folds, bets and peeks, and what lies on the board, is drawn from the seed.
-import { type Card, DECK } from '../../engine/card.ts';
 import type { Chips } from '../../engine/chips.ts';
 import { handId } from '../../engine/ids.ts';
 import type { SeatNo } from '../../engine/seat.ts';
 import type { FirmCard, HandTruth, ScoredHand } from '../../sim/air.ts';
-import type { Random } from '../../sim/random.ts';
 import { turnOf } from '../../table/decideInput.ts';
 import type { Operator } from './operator.ts';
+import { Streets } from './playStreets.ts';
+import { Stock } from './simGames.ts';
 import type { SimShow } from './simShow.ts';
 
-const STREETS = [
-  ['flop', 0, 3],
-  ['turn', 3, 4],
-  ['river', 4, 5],
-] as const;
 /** A fold that the readers have not entered by then is entered by the operator. */
 const FOLD_WAIT_MS = 6000;
-const BOARD_WAIT_MS = 8000;
 const DEAL_WAIT_MS = 25_000;
+
+/** Another street is dealt. */
+const GOES_ON: readonly string[] = ['BETTING_CLOSED', 'DRAWING'];
 
 const MISDEAL = { by: 'JUDGE', code: '2.5.6', note: '' } as const;
 
@@ -25,20 +22,18 @@ export class HandPlay {
   private readonly show: SimShow;
   private readonly operator: Operator;
   private readonly id: string;
-  private readonly board: readonly Card[];
-  private readonly hole: Readonly<Record<number, string>>;
-  private readonly streets: HandTruth['streets'][number][] = [];
+  private readonly stock: Stock;
+  private readonly streets: Streets;
   private readonly folds: HandTruth['folds'][number][] = [];
 
   constructor({ show, operator, id }: { readonly show: SimShow; readonly operator: Operator; readonly id: string }) {
     this.show = show;
     this.operator = operator;
     this.id = id;
-    const deck = shuffled(show.play);
     const seats = show.house.state.session.seats.map(({ seat }) => seat);
-    this.board = deck.slice(-5);
-    show.spare = deck[2 * seats.length] ?? null;
-    this.hole = Object.fromEntries(seats.map((seat, i) => [seat, `${deck[2 * i]}${deck[2 * i + 1]}`]));
+    this.stock = new Stock({ name: show.game.name, seats, boards: show.boards, random: show.play });
+    show.spare = this.stock.spare;
+    this.streets = new Streets({ show, operator, hand: handId(id), stock: this.stock });
   }
 
   async play(): Promise<ScoredHand> {
@@ -59,28 +54,27 @@ export class HandPlay {
 
   private async deal(): Promise<boolean> {
     const { show } = this;
+    const [first] = show.game.streets;
     const button = show.house.hand.button;
-    const playable = await show.perform({ do: 'deal', hole: { ...this.hole }, button });
+    const up = first.deal.filter((face) => face === 'up').length;
+    const playable = await show.perform({ do: 'deal', hole: { ...this.stock.hole }, button, up });
     if (!playable) return false;
     await show.until(() => show.house.hand.dealComplete, DEAL_WAIT_MS);
-    if (!show.house.hand.dealComplete) await this.give({ do: 'completeDeal', hand: handId(this.id) });
+    if (!show.house.hand.dealComplete) {
+      await this.streets.typeUp(first.street);
+      if (!show.house.hand.dealComplete) await this.give({ do: 'completeDeal', hand: handId(this.id) });
+    }
     return true;
   }
 
   private async betting(): Promise<void> {
     const { show } = this;
+    const [first, ...later] = show.game.streets;
+    if (first.board > 0 && !(await this.streets.board(first.street))) return;
     await this.round();
-    for (const [street, from, to] of STREETS) {
-      if (show.house.hand.phase !== 'BETTING_CLOSED') return;
-      await show.run(show.play.between(500, 1500));
-      await show.perform({ do: 'burn' });
-      const cards = this.board.slice(from, to);
-      await show.perform({ do: street, cards: cards.join('') });
-      this.streets.push({ at: show.now, cards });
-      const lies = () => show.house.hand.boards[0]?.length === to;
-      if (!(await show.until(lies, BOARD_WAIT_MS)))
-        await this.give({ do: 'typeBoard', hand: handId(this.id), street, run: 0, cards: [...cards] });
-      if (!lies()) return;
+    for (const rule of later) {
+      if (!GOES_ON.includes(show.house.hand.phase)) return;
+      if (!(await this.streets.deal(rule))) return;
       await this.round();
     }
   }
@@ -91,6 +85,10 @@ export class HandPlay {
       await show.run(show.play.between(200, 1200));
       const { toAct: seat, seats, currentBet } = show.house.hand;
       if (seat === null) return;
+      if (currentBet === 0 && show.mustOpen()) {
+        await this.act(seat, 'bring_in', null);
+        continue;
+      }
       const facing = (seats.find((s) => s.seat === seat)?.street ?? 0) < currentBet;
       if (show.play.next() < 0.15) await show.perform({ do: 'peek', seat, for: show.play.between(0.5, 2.5) });
       if (facing && show.play.next() < 0.45) await this.fold(seat);
@@ -111,7 +109,11 @@ export class HandPlay {
     if (!(await show.until(out, FOLD_WAIT_MS))) await this.act(seat, 'fold', null);
   }
 
-  private async act(seat: SeatNo, action: 'fold' | 'check' | 'call' | 'bet', to: Chips | null): Promise<void> {
+  private async act(
+    seat: SeatNo,
+    action: 'fold' | 'check' | 'call' | 'bet' | 'bring_in',
+    to: Chips | null,
+  ): Promise<void> {
     const turn = turnOf(this.show.house.state);
     const done = await this.show.house.give({ do: 'act', hand: handId(this.id), turn, seat, action, to });
     if (done === '') return;
@@ -164,24 +166,14 @@ export class HandPlay {
 
   private truth(held: HandTruth['held']): HandTruth {
     const dealt = this.show.table.world.stays.flatMap(({ zone, card, from }): readonly FirmCard[] =>
-      zone?.startsWith('seat:') ? [{ at: from, seat: Number(zone.slice(5)), card }] : [],
+      /^(?:seat|up):/.test(zone ?? '') ? [{ at: from, seat: Number(zone?.split(':')[1]), card }] : [],
     );
     const faults = this.show.table.faults.spans().map(([{ id }, span]) => ({ id, ...span }));
-    return { dealt, held, streets: this.streets, folds: this.folds, faults };
+    return { dealt, held, streets: this.streets.truth, folds: this.folds, faults };
   }
 
   private async give(command: Parameters<SimShow['house']['give']>[0]): Promise<void> {
     const refused = await this.show.house.give(command);
     if (refused !== '') throw new Error(`${command.do} refused: ${refused}`);
   }
-}
-
-function shuffled(random: Random): readonly Card[] {
-  const deck = [...DECK];
-  for (let i = deck.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random.next() * (i + 1));
-    const [a, b] = [deck[i], deck[j]];
-    if (a !== undefined && b !== undefined) [deck[i], deck[j]] = [b, a];
-  }
-  return deck;
 }

@@ -1,5 +1,10 @@
 // A show at a simulated table: world, reader, link and house run side by side under one virtual clock, step by step.
 import type { Card } from '../../engine/card.ts';
+import type { Game } from '../../engine/game/game.ts';
+import type { GameName } from '../../engine/game/gameName.ts';
+import { gameOf } from '../../engine/game/games.ts';
+import type { Street } from '../../engine/game/street.ts';
+import { ruleOf, streetIndex } from '../../engine/game/streets.ts';
 import { standardLayout } from '../../readers/layout.ts';
 import { changed } from '../../sim/faultSteps.ts';
 import type { Fault } from '../../sim/faults.ts';
@@ -18,6 +23,7 @@ export interface SimShowOptions {
   readonly seed: string;
   readonly profile: SimProfile;
   readonly felt: FeltOptions;
+  readonly game?: GameName;
   readonly faults: readonly Fault[];
   readonly step?: SimHouseOptions['step'];
 }
@@ -38,6 +44,9 @@ export class SimShow {
   onRecorded: IngestOptions['store'] | null = null;
   /** the next card of the stub: it takes the place of one that is put aside, whatever the fault names */
   spare: Card | null = null;
+  readonly game: Game;
+  /** dealt side by side */
+  readonly boards: number;
   private readonly options: SimShowOptions;
   private readonly link: LinkModel;
   private readonly ingest: Ingest;
@@ -47,6 +56,8 @@ export class SimShow {
   constructor(options: SimShowOptions) {
     const { seed, profile, felt, faults } = options;
     this.options = options;
+    this.game = gameOf(options.game ?? 'holdem');
+    this.boards = options.felt.boards ?? 1;
     const { driftPpm, latencyMs } = profile.link;
     this.table = furnish({ seed, deck: seed, profile, felt, faults, driftPpm });
     const { streams, reader, deck } = this.table;
@@ -54,7 +65,7 @@ export class SimShow {
     this.link = new LinkModel({ profile: profile.link, random: streams('link'), faults: this.table.faults });
     const clock = streams('clock');
     this.ingest = new Ingest({
-      ...{ reader: 'sim', layout: standardLayout(felt.seats, felt.board), mono: (t) => reader.mono(t) },
+      ...{ reader: 'sim', layout: standardLayout(felt.seats, felt.board, felt), mono: (t) => reader.mono(t) },
       latency: () => latencyMs * (0.8 + 0.4 * clock.next()),
       store: (src, envelope) => this.onRecorded?.(src, envelope),
     });
@@ -65,6 +76,18 @@ export class SimShow {
 
   get now(): number {
     return this.house.now;
+  }
+
+  /** Slots whose cards are dealt face up on the street. */
+  upSlots(street: Street): readonly number[] {
+    const before = this.game.streets.slice(0, streetIndex(this.game, street)).flatMap(({ deal }) => deal).length;
+    return ruleOf(this.game, street).deal.flatMap((face, i) => (face === 'up' ? [before + i] : []));
+  }
+
+  /** Somebody has to bring it in. */
+  mustOpen(): boolean {
+    const { hand } = this.house;
+    return this.game.forced === 'bring_in' && hand.street === this.game.streets[0].street && hand.currentBet === 0;
   }
 
   /** Time goes by. */

@@ -1,0 +1,72 @@
+// Every family of games at simulated tables with typical reads: no card aired wrong, none firm where it was not, no false fold.
+import { describe, expect, test } from 'vitest';
+import { runSim, type SimRun } from '../../server/cli/sim/runSim.ts';
+import { mostSeats } from '../../server/cli/sim/simGames.ts';
+import { simRunOf } from '../../server/cli/sim/simOptions.ts';
+import { score } from '../../server/sim/score.ts';
+import type { Output } from '../../server/tracker/shape.ts';
+import { track } from '../../server/tracker/track.ts';
+
+const RUN = {
+  seed: 'games',
+  hands: 2,
+  seats: 3,
+  board: 'one',
+  profile: 'typical',
+  crossTalk: null,
+  faults: [],
+} as const;
+
+async function played(over: Partial<SimRun>) {
+  return score(await runSim({ ...RUN, ...over }));
+}
+
+describe('a hand of every family', () => {
+  test.each<Partial<SimRun>>([
+    { game: 'omaha6' },
+    { game: 'courchevel' },
+    { game: 'crazy_pineapple' },
+    { game: 'stud' },
+    { game: 'triple_draw_27' },
+    { game: 'omaha', boards: 2 },
+  ])('given %o, then what came out is what happened', async (over) => {
+    const { cards, folds } = await played(over);
+    expect(cards.dealt).toBeGreaterThan(0);
+    expect([cards.airedWrong, cards.firmWrong, folds.false]).toEqual([0, 0, 0]);
+  });
+
+  test('twin: given a tracker that takes a discard for another place, then cards air wrong or are missing', async () => {
+    const wrong: typeof track = (state, observation) => {
+      const [next, outputs] = track(state, observation);
+      const moved = (output: Output): Output =>
+        output.type === 'discard'
+          ? { ...output, slots: output.slots.map((slot) => (slot === 0 ? 1 : slot - 1)) }
+          : output;
+      return [next, outputs.map(moved)];
+    };
+    const { cards } = await played({ game: 'triple_draw_27', step: wrong });
+    expect(cards.airedWrong + cards.missing).toBeGreaterThan(0);
+  });
+});
+
+describe('what may be asked', () => {
+  test.each([
+    [{ game: 'bridge' }, /--game takes holdem/],
+    [{ game: 'stud', boards: 2 }, /has no board/],
+    [{ boards: 4 }, /--boards takes 1 to 3/],
+    [{ game: 'omaha6', seats: 10 }, /--seats takes 2 to 7/],
+  ])('given %o, then it is refused in words', (words, said) => {
+    const asked = simRunOf({ fault: [], ...words });
+    expect(asked.ok ? '' : asked.error).toMatch(said);
+  });
+
+  test('given a game, then no more seats than its deck suffices for', () => {
+    const most = [
+      mostSeats('holdem', 1),
+      mostSeats('stud', 1),
+      mostSeats('triple_draw_27', 1),
+      mostSeats('short_deck', 1),
+    ];
+    expect(most).toEqual([10, 6, 6, 10]);
+  });
+});
