@@ -5,6 +5,8 @@ import { decide } from './decide.ts';
 import type { Edit } from './edit.ts';
 import type { AmendedStep, HandEvent } from './event.ts';
 import { fold } from './evolve.ts';
+import { gameOf } from './game/games.ts';
+import { holeCards } from './game/streets.ts';
 import type { Hand, HandState } from './hand.ts';
 import { numbersOf, renumbered, withReport } from './reportNumbers.ts';
 import type { Ruling } from './role.ts';
@@ -110,7 +112,10 @@ function applyEdit(
   const at = steps.findIndex((step) => step.origin === edit.position);
   const target = steps[at];
   if (target === undefined) return err(violation('no-such-entry', { position: edit.position }));
-  if (edit.type === 'retract') return ok(steps.filter((_, i) => i !== at));
+  if (edit.type === 'retract') {
+    const gone = new Set([target, ...cardsBehind(steps, target)]);
+    return ok(steps.filter((step) => !gone.has(step)));
+  }
   return ok(steps.map((step, i) => (i === at ? { ...step, command: edit.command, events: [] } : step)));
 }
 
@@ -135,9 +140,32 @@ function restore(
 ): Result<readonly AmendedStep[], RuleViolation> {
   const step = retracted.find((s) => s.origin === position);
   if (step === undefined) return err(violation('no-such-entry', { position }));
-  const at = steps.findIndex((s) => s.origin !== null && s.origin > position);
+  const others = [...retracted].sort(byOrigin).filter((s) => (s.origin ?? 0) > position);
+  return ok([step, ...cardsBehind([...steps.slice(0, 1), step, ...others], step)].reduce(inPlace, steps));
+}
+
+/** At its old place among the others. */
+function inPlace(steps: readonly AmendedStep[], step: AmendedStep): readonly AmendedStep[] {
+  const at = steps.findIndex((s) => s.origin !== null && s.origin > (step.origin ?? 0));
   const where = at < 0 ? steps.length : at;
-  return ok([...steps.slice(0, where), step, ...steps.slice(where)]);
+  return [...steps.slice(0, where), step, ...steps.slice(where)];
+}
+
+/**
+ * Cards that came to seats because of this step, as long as nothing but reads follows it: drawn cards, and those of later streets.
+ * They go with it and come back with it; those of the first deal lie there whatever happens.
+ */
+function cardsBehind(steps: readonly AmendedStep[], target: AmendedStep): readonly AmendedStep[] {
+  const behind = steps.slice(steps.indexOf(target) + 1);
+  const end = behind.findIndex((step) => !ROUTINE.includes(step.command.type));
+  const reads = end === -1 ? behind : behind.slice(0, end);
+  const [start] = steps;
+  const first = start?.command.type === 'StartHand' ? holeCards(gameOf(start.command.start.game)) : 0;
+  return reads.filter(({ command }) => command.type === 'DealHole' && command.slot >= first);
+}
+
+function byOrigin(a: AmendedStep, b: AmendedStep): number {
+  return (a.origin ?? 0) - (b.origin ?? 0);
 }
 
 interface Redecided {

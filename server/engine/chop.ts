@@ -9,6 +9,7 @@ import type { HandEvent, PotShare } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Hand, type HandState, isRunning, seatOf } from './hand.ts';
 import { type Pot, type SplitRule, splitPot, wholeShare } from './pots.ts';
+import { rakeEvents } from './rake.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
 import { contenders, showdownPots } from './showdown.ts';
@@ -37,8 +38,9 @@ export function chopNeedsRuling(hand: Hand): boolean {
 }
 
 /** Null while the pots cannot be shared. */
-export function chopOffer(hand: Hand): ChopOffer | null {
-  if (notNow(hand) !== null) return null;
+export function chopOffer(closed: Hand): ChopOffer | null {
+  if (notNow(closed) !== null) return null;
+  const { hand } = raked(closed);
   const pots = openPots(hand);
   const rule = splitRule(hand);
   return {
@@ -56,9 +58,10 @@ export function chopOffer(hand: Hand): ChopOffer | null {
   };
 }
 
-export function decideChop(hand: Hand, { shares, ruling }: ChopPots): Decision {
-  const refused = notNow(hand) ?? notAllowed(hand, ruling);
+export function decideChop(closed: Hand, { shares, ruling }: ChopPots): Decision {
+  const refused = notNow(closed) ?? notAllowed(closed, ruling);
   if (refused !== null) return err(refused);
+  const { hand, taken } = raked(closed);
   const pots = openPots(hand);
   const wrong = wrongShares(hand, pots, shares);
   if (wrong !== null) return err(wrong);
@@ -73,7 +76,13 @@ export function decideChop(hand: Hand, { shares, ruling }: ChopPots): Decision {
       codes,
     }),
   );
-  return ok([...decided, ...pushAll(decided.reduce<HandState>(evolve, hand))]);
+  return ok([...taken, ...decided, ...pushAll(decided.reduce<HandState>(evolve, hand))]);
+}
+
+/** 3.4: what players share is what the house leaves of the pots. */
+function raked(hand: Hand): { readonly hand: Hand; readonly taken: readonly HandEvent[] } {
+  const taken = hand.decided.length > 0 ? [] : rakeEvents(hand, showdownPots(hand));
+  return { hand: taken.reduce<Hand>((next, event) => evolve(next, event) ?? next, hand), taken };
 }
 
 type Decided = Extract<HandEvent, { type: 'PotDecided' }>;

@@ -5,6 +5,7 @@ import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Hand, type HandState, isLive } from './hand.ts';
 import { uncalledPart } from './pots.ts';
+import { rakeEvents } from './rake.ts';
 import { absentAtDealEnd, absentNow } from './rulings/presence.ts';
 import {
   bettingOver,
@@ -15,6 +16,7 @@ import {
   openOrder,
   orderCode,
   pointer,
+  showdownPots,
 } from './showdown.ts';
 
 /** Appends consequences to `events` until nothing more follows. */
@@ -22,11 +24,18 @@ export function withConsequences(state: HandState, events: readonly HandEvent[])
   const all = [...events, ...atDealEnd(state, events)];
   let hand = all.reduce(evolve, state);
   for (;;) {
-    const more = hand === null ? [] : nextConsequences(hand);
+    const more = hand === null ? [] : beforeRake(hand, nextConsequences(hand));
     if (more.length === 0) return all;
     all.push(...more);
     hand = more.reduce(evolve, hand);
   }
+}
+
+/** 3.4: the house takes its part before the first pot is divided. */
+function beforeRake(hand: Hand, next: readonly HandEvent[]): readonly HandEvent[] {
+  if (hand.decided.length > 0 || !next.some((event) => event.type === 'PotDecided')) return next;
+  const taken = rakeEvents(hand, showdownPots(hand));
+  return taken.length === 0 ? next : taken;
 }
 
 /** 6.4.3, A-29: who is away as the last card of the deal lies there; who comes later has no cards (T-644-c). */

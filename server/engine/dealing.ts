@@ -90,11 +90,20 @@ export function streetToDeal(hand: Hand): Street | null {
 
 /** Stud: the deck has fewer cards left than players wait for, and the last street is one card for all. */
 export function mayShareCard(hand: Hand): boolean {
+  const burns = gameOf(hand.game).streets.reduce((sum, rule) => sum + rule.burn, 0);
+  return cardsMissing(hand) > -burns;
+}
+
+/** The same with the burns taken back into the deck: there is no other way. */
+export function mustShareCard(hand: Hand): boolean {
+  return cardsMissing(hand) > 0;
+}
+
+/** How many more cards the last street needs than the deck and its burns hold; below 0 where that many are left over. */
+function cardsMissing(hand: Hand): number {
   const street = streetToDeal(hand);
   const game = gameOf(hand.game);
-  if (street === null || street !== lastStreet(game) || fullBoard(game) > 0) return false;
+  if (street === null || street !== lastStreet(game) || fullBoard(game) > 0) return Number.NEGATIVE_INFINITY;
   const out = hand.seats.reduce((sum, s) => sum + slotsUsed(s), 0);
-  const burns = game.streets.reduce((sum, rule) => sum + rule.burn, 0);
-  const waiting = liveSeats(hand).length * (cardsDue(hand, street) - cardsDue(hand));
-  return cardsOfKind(game.deck).length - out - burns < waiting;
+  return liveSeats(hand).length + out - cardsOfKind(game.deck).length;
 }

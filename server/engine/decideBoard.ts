@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
-import { boardSizeAfter, fullBoard, lastStreet, streetBefore } from './game/streets.ts';
+import { boardSizeAfter, firstStreet, fullBoard, lastStreet, streetBefore } from './game/streets.ts';
 import { boardCards, type Hand } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import { burnsBefore, burnsStanding } from './rulings/burnsDue.ts';
@@ -35,9 +35,7 @@ export function mayDealBoard(
   if (mayShareCard(hand)) return sharedCard(hand, at);
   const next = nextStreetOf(hand, at.run);
   if (next === null) return violation('board-full', { cards: fullBoard(gameOf(hand.game)) }, '2.5.5');
-  const before = hand.boards.findIndex(
-    (board, run) => run !== at.run && !bettingOver(hand) && isBehind(hand, board, next),
-  );
+  const before = hand.structure.boards === 1 ? -1 : hand.boards.findIndex((board) => isBehind(hand, board, next));
   if (before !== -1) return violation('board-first', { board: before + 1 });
   if (next.street !== at.street) return violation('wrong-street', { expected: next.street, got: at.street });
   return next.board === at.count ? null : violation('wrong-count', { expected: next.board, got: at.count }, '2.5.5');
@@ -46,6 +44,7 @@ export function mayDealBoard(
 /** 3.4: of several boards each gets a street before any gets the next one. */
 function isBehind(hand: Hand, board: readonly Card[], next: { readonly street: Street }): boolean {
   const game = gameOf(hand.game);
+  if (next.street === firstStreet(game)) return false;
   return board.length < boardSizeAfter(game, streetBefore(game, next.street));
 }
 
@@ -70,8 +69,8 @@ export function nextStreetOf(hand: Hand, run: number): { readonly street: Street
 export function decideBoard(hand: Hand, command: DealBoard): Decision {
   const refused = mayDealBoard(hand, { ...command, count: command.cards.length });
   if (refused !== null) return err(refused);
-  const deck = gameOf(hand.game).deck;
-  if (!command.cards.every((card) => isOfKind(card, deck))) return err(violation('card-of-another-deck', { deck }));
+  const foreign = ofAnotherDeck(hand, command.cards);
+  if (foreign !== null) return err(foreign);
   if (duplicateCard([...faceUpCards(hand), ...command.cards]) !== null)
     return err(violation('card-already-face-up', {}, '6.2.2'));
   const dealt: HandEvent = { type: 'BoardDealt', street: command.street, run: command.run, cards: command.cards };
@@ -96,6 +95,12 @@ function burnAlarm(hand: Hand, street: Street): string | null {
   return hand.burns < due ? 'BURN_MISSING' : 'BURN_EXTRA';
 }
 
+/** A short deck has no twos. */
+export function ofAnotherDeck({ game }: Hand, cards: readonly Card[]): RuleViolation | null {
+  const { deck } = gameOf(game);
+  return cards.every((card) => isOfKind(card, deck)) ? null : violation('card-of-another-deck', { deck });
+}
+
 /** Every card that lies open: boards, opened hands and up cards. */
 export function faceUpCards(hand: Hand): readonly Card[] {
   const seats = hand.seats.flatMap((s) => [
@@ -109,6 +114,8 @@ export function decideBoardCorrection(hand: Hand, command: Extract<HandCommand, 
   const wrong = hand.boards[command.run]?.[command.index];
   if (wrong === undefined) return err(violation('no-such-board-card', { run: command.run, index: command.index }));
   if (hand.decided.length > 0) return err(violation('pot-already-decided'));
+  const foreign = ofAnotherDeck(hand, [command.card]);
+  if (foreign !== null) return err(foreign);
   if (wrong !== command.card && faceUpCards(hand).includes(command.card))
     return err(violation('card-already-face-up', {}, '6.2.2'));
   return ok([{ type: 'BoardCorrected', run: command.run, index: command.index, card: command.card }]);
@@ -116,8 +123,9 @@ export function decideBoardCorrection(hand: Hand, command: Extract<HandCommand, 
 
 /** 3.4: only with betting closed for good and before the first card that the runs do not share. */
 export function decideRuns(hand: Hand, runs: number): Decision {
-  const one = hand.structure.boards > 1 || fullBoard(gameOf(hand.game)) === 0;
-  const allowed = one || hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
+  const fixed = hand.structure.boards > 1 || fullBoard(gameOf(hand.game)) === 0;
+  const allowed = hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
+  if (fixed) return err(violation('runs-not-allowed', { allowed: hand.structure.boards }));
   if (!Number.isInteger(runs) || runs < 1 || runs > allowed) return err(violation('runs-not-allowed', { allowed }));
   if (!bettingOver(hand) || boardsComplete(hand)) return err(violation('runs-too-early'));
   if (hand.runs > 1 && hand.boards.some((board) => board.length > hand.sharedBoard))

@@ -1,8 +1,8 @@
 // Cards that come to seats: hole cards, up cards, the end of a street's deal (2.5.1). Values of face-up cards alone.
 import { err, ok } from '../base/result.ts';
 import type { HandCommand } from './command.ts';
-import { cardsOwed, isDealtOut, streetToDeal, toDraw } from './dealing.ts';
-import { faceUpCards } from './decideBoard.ts';
+import { cardsOwed, isDealtOut, mustShareCard, streetToDeal, toDraw } from './dealing.ts';
+import { faceUpCards, ofAnotherDeck } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -46,6 +46,8 @@ export function dealUp(hand: Hand, { seat, slot, card }: Command<'DealUp'>): Dec
   const refused = mayDealUp(hand, { seat, slot });
   const s = seatOf(hand, seat);
   if (refused !== null || s === undefined) return err(refused ?? violation('seat-not-dealt-in', { seat }, '6.3.4'));
+  const foreign = ofAnotherDeck(hand, [card]);
+  if (foreign !== null) return err(foreign);
   if (faceUpCards(hand).includes(card)) return err(violation('card-already-face-up', { seat }, '6.2.2'));
   return ok(withDeal(hand, [...opening(hand, s, slot), { type: 'UpCardDealt', seat, slot, card }]));
 }
@@ -97,6 +99,7 @@ function opensByItself(hand: Hand): boolean {
 /** The dealer says that everybody has his cards; unread slots stay "missing" and may be filled later. */
 export function completeDeal(hand: Hand, { opener }: Command<'CompleteDeal'>): Decision {
   const street = streetToDeal(hand);
+  if (mustShareCard(hand)) return err(violation('last-card-for-all'));
   if (street === null && hand.streetDealt) return err(violation('deal-already-complete'));
   const open: readonly HandEvent[] = street === null ? [] : [{ type: 'StreetOpened', street }];
   const opened = open.reduce<Hand>((next, event) => evolve(next, event) ?? next, hand);

@@ -10,6 +10,7 @@ import { MAY_RULE, type Role, type Ruling } from './role.ts';
 import { clauseOf, lateRedeal } from './rulings/cutoff.ts';
 import { awardsBack, deckOf, isFouled, mayFoulHand } from './rulings/fouledDeck.ts';
 import type { SeatNo } from './seat.ts';
+import { paymentsBack, sevenDeuce } from './sidePayments.ts';
 import { violation } from './violation.ts';
 
 /** 6.3.0: what the dealer may declare, a judge may, too; the operator only records it. */
@@ -26,9 +27,11 @@ export function pushAll(hand: HandState): readonly HandEvent[] {
   const awards: HandEvent[] = pots.flatMap((d) =>
     d.shares.map((share) => ({ type: 'PotAwarded', pot: d.pot, share }) as const),
   );
-  const paid = awards.reduce<HandState>(evolve, hand);
+  const pushed = awards.reduce<HandState>(evolve, hand);
+  const aside = pushed === null ? [] : sevenDeuce(pushed);
+  const paid = aside.reduce<HandState>(evolve, pushed);
   const eliminated = (paid?.seats ?? []).filter((s) => s.stack === 0).map((s) => s.seat);
-  return [...awards, { type: 'HandCompleted', eliminated }];
+  return [...awards, ...aside, { type: 'HandCompleted', eliminated }];
 }
 
 /** 6.3.0: declared by dealer, judge, chief judge or an authorised person, until the clause's cut-off; the operator only records it. */
@@ -56,7 +59,13 @@ export function voidHand(hand: Hand, ruling: Ruling): Decision {
 }
 
 export function voided(hand: Hand, ruling: Ruling): readonly HandEvent[] {
-  return [{ type: 'HandVoided', ruling }, ...awardsBack(hand), returnAll(hand), ...deckOf(hand, ruling)];
+  return [
+    { type: 'HandVoided', ruling },
+    ...paymentsBack(hand),
+    ...awardsBack(hand),
+    returnAll(hand),
+    ...deckOf(hand, ruling),
+  ];
 }
 
 function returnAll(hand: Hand): HandEvent {

@@ -1,8 +1,7 @@
 // Opening, mucking, retrieving and asking to see (5.9.2, rules.md section 4). Compares only hands that were opened.
 import { err, ok } from '../base/result.ts';
-import { isOfKind } from './card/deckFaces.ts';
 import { type Card, duplicateCard } from './card.ts';
-import { faceUpCards } from './decideBoard.ts';
+import { faceUpCards, ofAnotherDeck } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
@@ -47,6 +46,8 @@ export function decideOpen(hand: Hand, seat: SeatNo, cards: readonly Card[]): De
 export function decideOpenOne(hand: Hand, seat: SeatNo, card: Card): Decision {
   const refused = mayOpen(hand, seat);
   if (refused !== null) return err(refused);
+  const foreign = ofAnotherDeck(hand, [card]);
+  if (foreign !== null) return err(foreign);
   if (faceUpCards(hand).includes(card)) return err(violation('card-already-face-up', { seat }, '6.2.2'));
   return ok([
     { type: 'CardExposed', seat, card },
@@ -67,8 +68,8 @@ export function decideOpenedCorrection(hand: Hand, seat: SeatNo, cards: readonly
 function wrongCards(hand: Hand, s: SeatHand, cards: readonly Card[]): RuleViolation | null {
   const { seat, held, up } = s;
   if (cards.length !== held.length) return violation('wrong-card-count', { seat, expected: held.length }, '6.3.9');
-  const deck = gameOf(hand.game).deck;
-  if (!cards.every((card) => isOfKind(card, deck))) return violation('card-of-another-deck', { seat, deck });
+  const foreign = ofAnotherDeck(hand, cards);
+  if (foreign !== null) return foreign;
   const own = new Set([...s.cards, ...up.map(({ card }) => card)]);
   const others = faceUpCards(hand).filter((card) => !own.has(card));
   if (duplicateCard([...others, ...cards]) !== null) return violation('card-already-face-up', { seat }, '6.2.2');

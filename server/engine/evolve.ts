@@ -1,7 +1,7 @@
 // Folds events into the state of a hand. Total: every event has its case; never refuses, never decides.
 import { assertNever } from '../base/assertNever.ts';
 import { chips } from './chips.ts';
-import { isDealing, isDrawing } from './dealing.ts';
+import { drawsLeft, isDealing, isDrawing } from './dealing.ts';
 import type { HandEvent } from './event.ts';
 import { acted, change, killed, openRound, posted } from './evolveBetting.ts';
 import { boardDealt, cardDealt, dealCompleted, discarded, streetOpened, upCardDealt } from './evolveDeal.ts';
@@ -178,7 +178,7 @@ function phaseOf(hand: Hand): HandPhase {
   if (live.length <= 1) return undecidedPots(hand).length === 0 ? 'AWARDING' : 'UNCONTESTED';
   if (hand.roundOpen) return 'BETTING';
   if (isDrawing(hand)) return 'DRAWING';
-  if (!bettingOver(hand)) return isDealing(hand) ? 'DEALING' : 'BETTING_CLOSED';
+  if (!bettingOver(hand) || drawsLeft(hand)) return isDealing(hand) ? 'DEALING' : 'BETTING_CLOSED';
   if (undecidedPots(hand).length === 0) return 'AWARDING';
   if (hand.faceUp && live.some((s) => s.state !== 'OPENED')) return 'FACE_UP';
   return boardsComplete(hand) ? 'SHOWDOWN' : 'RUNOUT';

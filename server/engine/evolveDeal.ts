@@ -7,7 +7,7 @@ import type { HandEvent } from './event.ts';
 import { change, openRound } from './evolveBetting.ts';
 import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
-import { ruleOf } from './game/streets.ts';
+import { firstStreet, ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, isLive, type SeatHand } from './hand.ts';
 import { withoutSlots, withSlot, withSlots } from './heldSlots.ts';
 import type { SeatNo } from './seat.ts';
@@ -61,7 +61,8 @@ export function boardDealt(hand: Hand, event: Event<'BoardDealt'>): Hand {
   if (event.run >= hand.structure.boards) return { ...hand, boards };
   const open = event.street === hand.street ? hand : freshStreet(hand, event.street);
   const dealt = { ...open, boards, streetDealt: boardsDealt({ ...open, boards }) };
-  return dealt.streetDealt && seatsWithChips(hand).length > 1 ? openRound(dealt) : dealt;
+  const first = event.street === firstStreet(gameOf(hand.game));
+  return dealt.streetDealt && (first || seatsWithChips(hand).length > 1) ? openRound(dealt) : dealt;
 }
 
 /** Nothing has been bet on it yet. */

@@ -18,7 +18,7 @@ export function returned(hand: Hand, event: Extract<HandEvent, { type: 'ChipsRet
   const seats = hand.seats.map(
     (s): SeatHand => ({ ...s, stack: refund(s), invested: chips(0), dead: chips(0), street: chips(0) }),
   );
-  return { ...hand, seats, deadMoney: chips(0), raked: chips(0), decided: [] };
+  return { ...hand, seats, deadMoney: chips(0), raked: chips(0), aside: [], decided: [] };
 }
 
 export function awarded(hand: Hand, event: Extract<HandEvent, { type: 'PotAwarded' }>): Hand {
@@ -37,7 +37,9 @@ export function backInPlay(hand: Hand, seat: SeatNo): Hand {
 }
 
 /** The payer has at least as much. */
-export function paidAside(hand: Hand, { from, to, amount }: Extract<HandEvent, { type: 'SidePayment' }>): Hand {
+export function paidAside(hand: Hand, { type: _, ...payment }: Extract<HandEvent, { type: 'SidePayment' }>): Hand {
+  const { from, to, amount } = payment;
   const paid = change(hand, from, (s) => ({ ...s, stack: chips(s.stack - amount) }));
-  return change(paid, to, (s) => ({ ...s, stack: chips(s.stack + amount) }));
+  const got = change(paid, to, (s) => ({ ...s, stack: chips(s.stack + amount) }));
+  return { ...got, aside: [...hand.aside, payment] };
 }

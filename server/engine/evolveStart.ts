@@ -44,6 +44,7 @@ export function startHand(event: HandStarted): Hand {
     openers: {},
     toAct: null,
     deadMoney: chips(0),
+    aside: [],
     raked: chips(0),
     handHasAction: false,
     lastRoundHeld: null,

@@ -10,15 +10,16 @@ type Start = Omit<HandStarted, 'type'>;
 export function checkGame(start: Start): RuleViolation | null {
   const { unit, minBet, limit, smallBet = 0, bigBet = 0, boards = 1 } = start.structure;
   if (unit <= 0 || minBet <= 0) return violation('bad-structure', { unit, minBet });
-  if (limit === 'fixed' && (smallBet <= 0 || bigBet <= 0)) return violation('bets-missing', { smallBet, bigBet });
-  if (boards < 1 || boards > 3 || !Number.isInteger(boards)) return violation('boards-out-of-range', { boards });
+  if (limit === 'fixed' && (smallBet <= 0 || bigBet <= 0)) return violation('fixed-bets-missing', { smallBet, bigBet });
+  if (boards < 1 || boards > 3 || !Number.isInteger(boards))
+    return violation('boards-out-of-range', { boards, most: 3 });
   return checkBoards(start) ?? checkDeck(start) ?? checkBlinds(start);
 }
 
 /** Several boards, and a hand that starts on the flop, need a game with a board. */
 function checkBoards({ game, structure: { boards = 1, bombPot = false } }: Start): RuleViolation | null {
   const board = fullBoard(gameOf(game));
-  if (board === 0 && (boards > 1 || bombPot)) return violation('no-board', { game });
+  if (board === 0 && (boards > 1 || bombPot)) return violation('game-without-board', { game });
   return bombPot && gameOf(game).streets[0].board > 0 ? violation('no-bomb-pot', { game }) : null;
 }
 
@@ -37,7 +38,7 @@ function checkBlinds({ game, structure, bigBlindSeat }: Start): RuleViolation | 
   const { bombPot = false, bringIn = 0, buttonBlind = 0, bigBlind, smallBlind, ante, anteKind, straddles } = structure;
   const antes = anteKind === 'none' ? 0 : ante;
   const byCards = gameOf(game).forced === 'bring_in';
-  if (bombPot) return anteKind === 'each' && ante > 0 ? null : violation('bomb-pot-ante-missing');
+  if (bombPot) return anteKind === 'each' && ante > 0 ? null : violation('bomb-ante-missing');
   if (byCards) return bringIn + antes > 0 ? null : violation('bring-in-missing');
   if (bigBlindSeat === null && buttonBlind + straddles.length === 0 && antes + smallBlind + bigBlind > 0)
     return violation('big-blind-missing');

@@ -47,6 +47,14 @@ export interface UpCard {
   readonly card: Card;
 }
 
+/** A payment beside the pots. */
+export interface SidePayment {
+  readonly kind: 'seven_deuce' | 'stand_up';
+  readonly from: SeatNo;
+  readonly to: SeatNo;
+  readonly amount: Chips;
+}
+
 /** One dealt-in seat. Amounts in the smallest currency unit. */
 export interface SeatHand {
   readonly seat: SeatNo;
@@ -147,6 +155,8 @@ export interface Hand {
   readonly openers: Readonly<Partial<Record<Street, SeatNo>>>;
   readonly toAct: SeatNo | null;
   readonly deadMoney: Chips;
+  /** paid from player to player beside the pots (3.4) */
+  readonly aside: readonly SidePayment[];
   /** taken from the pots by the house (3.4) */
   readonly raked: Chips;
   /** an action was accepted at all */

@@ -9,6 +9,7 @@ import { firstStreet, fullBoard, lastStreet } from './game/streets.ts';
 import { boardShares, winnersOf } from './halves.ts';
 import { type Hand, isLive, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { buildPots, type Pot, splitOverRuns } from './pots.ts';
+import { withoutRake } from './rake.ts';
 import { awaitsCount } from './rulings/openCount.ts';
 import { clockwiseAfter, type SeatNo } from './seat.ts';
 
@@ -22,8 +23,11 @@ export function boardsComplete(hand: Hand): boolean {
 
 /** 4.1: no pending action and at most one live seat has chips behind, or the river round is closed. */
 export function bettingOver(hand: Hand): boolean {
-  const last = hand.streetDealt && hand.street === lastStreet(gameOf(hand.game));
-  return hand.dealComplete && !hand.roundOpen && (last || seatsWithChips(hand).length <= 1);
+  const game = gameOf(hand.game);
+  // the first street always has its round; of a later one whose cards are coming nobody is left to bet
+  const held = hand.streetDealt || hand.street !== firstStreet(game);
+  const last = hand.streetDealt && hand.street === lastStreet(game);
+  return hand.dealComplete && !hand.roundOpen && held && (last || seatsWithChips(hand).length <= 1);
 }
 
 /** 4.2: whether all live hands must be turned up as betting ends. */
@@ -97,7 +101,7 @@ export function showdownPots(hand: Hand): readonly Pot[] {
   const asLive = hand.seats.map(
     (s): SeatHand => (competed.has(s.seat) && !isLive(s) ? { ...s, state: 'LIVE_DOWN' } : s),
   );
-  return buildPots(hand.orderSet ? { ...hand, seats: asLive } : hand);
+  return withoutRake(buildPots(hand.orderSet ? { ...hand, seats: asLive } : hand), hand.raked);
 }
 
 export function undecidedPots(hand: Hand): readonly Pot[] {

@@ -24,6 +24,15 @@ export function sevenDeuce(hand: Hand): readonly HandEvent[] {
     }));
 }
 
+/** 6.2.2: of a hand that becomes void everything goes back, what was paid beside its pots as well. */
+export function paymentsBack({ aside }: Hand): readonly HandEvent[] {
+  const back = ({ kind, from, to, amount }: Hand['aside'][number]): HandEvent => ({
+    ...{ type: 'SidePayment', kind, amount },
+    ...{ from: to, to: from },
+  });
+  return aside.map(back).reverse();
+}
+
 function holdsSevenDeuce(hand: Hand, seat: number): boolean {
   const s = hand.seats.find((one) => one.seat === seat);
   const ranks = s?.state === 'OPENED' ? s.cards.map((card) => card.charAt(0)) : [];

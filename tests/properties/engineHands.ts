@@ -1,6 +1,7 @@
 // Random hands for the engine's properties: a table, a shuffled deck, and numbers that choose among plausible commands.
 import fc from 'fast-check';
 import { EMPTY_RECORD, type HandRecord, recordStep } from '../../server/engine/amend.ts';
+import { cardsOfKind } from '../../server/engine/card/deckFaces.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
 import type { HandCommand } from '../../server/engine/command.ts';
@@ -8,12 +9,15 @@ import { decide } from '../../server/engine/decide.ts';
 import type { HandEvent } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import { firstPositions } from '../../server/engine/forcedBets.ts';
+import { GAME_NAMES, type GameName } from '../../server/engine/game/gameName.ts';
+import { gameOf } from '../../server/engine/game/games.ts';
+import { fullBoard, mostCards } from '../../server/engine/game/streets.ts';
 import type { Hand, HandState } from '../../server/engine/hand.ts';
 import { handId } from '../../server/engine/ids.ts';
 import type { Profile } from '../../server/engine/profile.ts';
 import { PROFILE_NAMES, PROFILES } from '../../server/engine/profiles/profiles.ts';
 import { clockwiseAfter, seatNo } from '../../server/engine/seat.ts';
-import { ANTE_KINDS } from '../../server/engine/structure.ts';
+import { ANTE_KINDS, LIMITS, type Limit } from '../../server/engine/structure.ts';
 import { candidates } from './engineChoices.ts';
 
 type StartHand = Extract<HandCommand, { type: 'StartHand' }>;
@@ -35,10 +39,17 @@ const SWITCHED: readonly Partial<Profile>[] = [
   { 'fold.unforced': 'refuse' },
   { 'showdown.retrieve': 'judge', 'showdown.askToSee': 'any_dealt_in' },
   { oddChips: 'all_to_first', 'showdown.allInOrder': 'side_pots_first' },
+  { rake: { pct: 5, cap: 40, noFlopNoDrop: true, roundDownTo: 5 }, sevenDeuce: 7 },
+  { rake: { pct: 10, cap: 1000, noFlopNoDrop: false, roundDownTo: 1 }, 'fl.cap': 'bet_plus_3_unlimited_heads_up' },
+  { 'hiLo.identicalHandsEvenSplit': false, 'hiLo.oddToHigh': false, 'oddChips.stud': 'all_cards' },
+  { 'fl.shortAllIn': 'full_line', 'pl.preflopShortBlinds': 'actual', 'pl.anteCountsPreflop': 'never' },
   { 'misdeal.boxedCount': 2, 'exposed.single': 'keep', 'expose.facingBet': 'dead' },
   { 'forfeit.split': 'refund_then_split', 'misdeal.buttonShort': 'top_card_in_sequence' },
   { 'deadHand.uncalled': ALL_FORFEIT, 'misdeal.extraCardToFirst': 'becomes_burn', 'wrongCount.afterCutoff': 'dead' },
 ];
+
+/** Hold'em as often as everything else together. */
+const MIXED: readonly GameName[] = [...GAME_NAMES, ...GAME_NAMES.map((): GameName => 'holdem')];
 
 /** A table before the hand: everything that StartHand says. */
 export const start: fc.Arbitrary<StartHand> = fc
@@ -58,6 +69,8 @@ export const start: fc.Arbitrary<StartHand> = fc
     straddles: fc.integer({ min: 0, max: 2 }),
     post: fc.boolean(),
     absent: fc.boolean(),
+    ...{ game: fc.constantFrom(...MIXED), limit: fc.constantFrom(...LIMITS), boards: fc.constantFrom(1, 1, 1, 2, 3) },
+    ...{ cap: fc.constantFrom(0, 0, 0, 150), bombPot: fc.nat(5), buttonBlind: fc.nat(7) },
   })
   .map(startOf);
 
@@ -74,14 +87,40 @@ interface TableChoice {
   readonly straddles: number;
   readonly post: boolean;
   readonly absent: boolean;
+  readonly game: GameName;
+  readonly limit: Limit;
+  readonly boards: number;
+  readonly cap: number;
+  /** of these small numbers 1 is one, everything else none */
+  readonly bombPot: number;
+  readonly buttonBlind: number;
+}
+
+/** As many of them as the deck has cards for. */
+function seatsFor({ game: name, seats, boards }: TableChoice): readonly number[] {
+  const game = gameOf(name);
+  const cards = cardsOfKind(game.deck).length - fullBoard(game) * boards - 1;
+  return seats.slice(0, Math.max(2, Math.floor(cards / Math.max(2, mostCards(game) - (isStud(name) ? 1 : 0)))));
+}
+
+function isStud(name: GameName): boolean {
+  return gameOf(name).forced === 'bring_in';
 }
 
 function startOf(table: TableChoice): StartHand {
-  const seats = table.seats.map(seatNo).sort((a, b) => a - b);
+  const { game } = table;
+  const seats = seatsFor(table)
+    .map(seatNo)
+    .sort((a, b) => a - b);
   const { button, smallBlind, bigBlind } = firstPositions(seats[table.buttonAt % seats.length] ?? 1, seats);
   const behind = clockwiseAfter(bigBlind, seats).filter((seat) => seat !== bigBlind && seat !== smallBlind);
   const profile: Profile = { ...PROFILES[table.profile], ...table.switched };
-  const straddles = profile.straddle === 'off' ? 0 : table.straddles;
+  const stud = isStud(game);
+  const board = fullBoard(gameOf(game)) > 0;
+  const bombPot = table.bombPot === 1 && board && gameOf(game).streets[0].board === 0;
+  const straddles = profile.straddle === 'off' || stud || bombPot ? 0 : table.straddles;
+  const ofGame = bombPot ? 'each' : table.anteKind;
+  const anteKind = profile.ante.includes(ofGame) || bombPot ? ofGame : 'none';
   const straddlers = behind.slice(0, straddles);
   const poster = table.post && profile.deadBlinds !== 'off' ? behind.slice(straddles, straddles + 1) : [];
   return {
@@ -90,8 +129,8 @@ function startOf(table: TableChoice): StartHand {
       handId: handId('00000000-0000-7000-8000-000000000002'),
       number: 1,
       button,
-      smallBlindSeat: smallBlind,
-      bigBlindSeat: bigBlind,
+      smallBlindSeat: stud ? null : smallBlind,
+      bigBlindSeat: stud ? null : bigBlind,
       seats: seats.map((seat, i) => ({
         seat,
         name: `Player ${seat}`,
@@ -99,18 +138,25 @@ function startOf(table: TableChoice): StartHand {
         presence: table.absent && i === 0 ? 'ABSENT' : 'PRESENT',
       })),
       structure: {
-        limit: 'no',
+        limit: table.limit,
+        ...{
+          smallBet: chips(table.big),
+          bigBet: chips(table.big * 2),
+          bringIn: chips(stud ? Math.ceil(table.big / 2) : 0),
+        },
+        ...{ boards: board ? table.boards : 1, bombPot, cap: chips(table.cap) },
+        buttonBlind: chips(table.buttonBlind === 1 ? table.big : 0),
         smallBlind: chips(Math.floor(table.big / 2)),
         bigBlind: chips(table.big),
-        anteKind: profile.ante.includes(table.anteKind) ? table.anteKind : 'none',
-        ante: chips(table.ante),
+        anteKind,
+        ante: chips(bombPot ? table.ante + 1 : table.ante),
         straddles: straddlers.map((seat, i) => ({ seat, amount: chips(table.big * 2 ** (i + 1)) })),
         posts: poster.map((seat) => ({ seat, live: chips(table.big), dead: chips(Math.floor(table.big / 2)) })),
         unit: chips(table.unit),
         minBet: chips(table.big),
       },
-      game: 'holdem',
-      profile,
+      game,
+      profile: bombPot && !profile.ante.includes('each') ? { ...profile, ante: ['each'] } : profile,
     },
   };
 }
@@ -129,6 +175,12 @@ export const deal: fc.Arbitrary<Deal> = fc.record({
   start,
   deck,
   choices: fc.array(fc.nat(9999), { maxLength: 70, size: 'max' }),
+});
+
+/** No-limit hold'em on one board, as it is mostly played. */
+export const plainDeal: fc.Arbitrary<Deal> = deal.filter(({ start: { start } }) => {
+  const { limit, boards, bombPot } = start.structure;
+  return start.game === 'holdem' && limit === 'no' && boards === 1 && bombPot !== true;
 });
 
 export interface Played {
@@ -167,10 +219,10 @@ export function eventsOf(record: HandRecord): readonly HandEvent[] {
   return record.effective.flatMap((step) => step.events);
 }
 
-/** All chips that stacks and the middle hold: the same number in every state of a hand. */
+/** All chips that stacks, the middle and the house hold: the same number in every state of a hand. */
 export function chipsInPlay(hand: Hand): number {
   const behind = hand.seats.reduce((all, s) => all + s.stack, 0);
-  if (hand.phase === 'COMPLETE') return behind;
+  if (hand.phase === 'COMPLETE') return behind + hand.raked;
   return hand.seats.reduce((all, s) => all + s.invested, behind + hand.deadMoney);
 }
 

@@ -7,7 +7,7 @@ import { chips } from '../../server/engine/chips.ts';
 import type { HandCommand } from '../../server/engine/command.ts';
 import { decide } from '../../server/engine/decide.ts';
 import { fold } from '../../server/engine/evolve.ts';
-import { BOARD_STREETS } from '../../server/engine/game/street.ts';
+import { STREETS } from '../../server/engine/game/street.ts';
 import { ROLES } from '../../server/engine/role.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import { chipsBrought, chipsInPlay, deal, play, start } from './engineHands.ts';
@@ -22,8 +22,8 @@ const number = fc.oneof(
 );
 const amount = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(0, Number.MAX_SAFE_INTEGER)).map(chips);
 const card = fc.constantFrom(...DECK);
-const cards = fc.array(card, { maxLength: 6 });
-const street = fc.constantFrom(...BOARD_STREETS);
+const cards = fc.array(card, { maxLength: 8 });
+const street = fc.constantFrom(...STREETS);
 const ruling = fc.record({
   by: fc.constantFrom(...ROLES),
   code: fc.constantFrom('SP-6.3.7-DEAD', 'SP-6.4.3-FOLDED', 'HR-X', ''),
@@ -35,6 +35,15 @@ const command: fc.Arbitrary<HandCommand> = fc.oneof(
   start,
   fc.record({ type: fc.constant('DealHole' as const), seat, slot: number }),
   fc.constant({ type: 'CompleteDeal' as const }),
+  fc.record({ type: fc.constant('CompleteDeal' as const), opener: seat }),
+  fc.record({ type: fc.constant('DealUp' as const), seat, slot: number, card }),
+  fc.record({
+    type: fc.constant('Discard' as const),
+    seat,
+    count: number,
+    slots: fc.option(fc.array(number, { maxLength: 6 }), { nil: null }),
+  }),
+  fc.record({ type: fc.constant('PaySide' as const), from: seat, to: seat, amount }),
   fc.record({
     type: fc.constant('Act' as const),
     seat,

@@ -49,4 +49,5 @@ export const gameRefusalsEn = {
   'bomb-pot-ante-missing': 'What does each player put in? Type the ante of the bomb pot.',
   'big-blind-missing': 'This game needs a big blind.',
   'hand-not-complete': 'First the hand is finished.',
+  'last-card-for-all': 'The deck does not suffice: one card for all comes last.',
 };

@@ -53,4 +53,5 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'bomb-pot-ante-missing': 'Сколько ставит каждый игрок? Введите анте бомб-пота.',
   'big-blind-missing': 'В этой игре нужен большой блайнд.',
   'hand-not-complete': 'Сначала закончите раздачу.',
+  'last-card-for-all': 'Карт не хватает: последняя карта одна на всех.',
 };

@@ -1,0 +1,48 @@
+// What the house takes from the pots of a hand (3.4): how much, and from which pot. Knows no card.
+import { type Chips, chips, sum } from './chips.ts';
+import type { HandEvent } from './event.ts';
+import { gameOf } from './game/games.ts';
+import { firstStreet, fullBoard } from './game/streets.ts';
+import type { Hand } from './hand.ts';
+import type { Pot } from './pots.ts';
+
+/**
+ * Before the first pot is decided: a part of all pots, uncalled chips taken back, up to the cap and in whole steps; from the main
+ * pot first, the rest from the side pots in their order.
+ */
+export function rakeEvents(hand: Hand, pots: readonly Pot[]): readonly HandEvent[] {
+  if (hand.raked > 0) return [];
+  return portions(pots, rakeOf(hand, sum(pots.map((pot) => pot.amount)))).flatMap((amount, i) =>
+    amount === 0 ? [] : [{ type: 'RakeTaken', pot: pots[i]?.index ?? i, amount }],
+  );
+}
+
+function rakeOf(hand: Hand, total: Chips): Chips {
+  const { rake } = hand.profile;
+  if (rake === 'none' || (rake.noFlopNoDrop && !hasFlop(hand))) return chips(0);
+  const steps = Math.floor((rake.pct * total) / 100 / rake.roundDownTo);
+  return chips(Math.min(rake.cap, steps * rake.roundDownTo, total));
+}
+
+/** Where no board is dealt the second street is what the flop is elsewhere. */
+function hasFlop(hand: Hand): boolean {
+  const game = gameOf(hand.game);
+  if (fullBoard(game) === 0) return hand.street !== firstStreet(game);
+  const early = game.streets[0].board;
+  return hand.boards.some((board) => board.length > early);
+}
+
+/** The pots as they are paid out. */
+export function withoutRake(pots: readonly Pot[], raked: Chips): readonly Pot[] {
+  const taken = portions(pots, raked);
+  return raked === 0 ? pots : pots.map((pot, i) => ({ ...pot, amount: chips(pot.amount - (taken[i] ?? 0)) }));
+}
+
+function portions(pots: readonly Pot[], rake: Chips): readonly Chips[] {
+  let left: number = rake;
+  return pots.map(({ amount }) => {
+    const taken = Math.min(left, amount);
+    left -= taken;
+    return chips(taken);
+  });
+}
