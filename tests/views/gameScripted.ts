@@ -7,6 +7,7 @@ import type { HandEvent } from '../../server/engine/event.ts';
 import { fold } from '../../server/engine/evolve.ts';
 import type { GameName } from '../../server/engine/game/gameName.ts';
 import { gameOf } from '../../server/engine/game/games.ts';
+import type { Profile } from '../../server/engine/profile.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import type { Structure } from '../../server/engine/structure.ts';
 import { commentaryView } from '../../server/views/commentary/commentaryView.ts';
@@ -19,9 +20,10 @@ import { type Aired, foldEach, type Look, released, seatedFor } from './released
 
 export interface GameScene extends Look {
   readonly game: GameName;
-  /** 1 to n by default 2, the button on the last one */
+  /** 1 and 2 unless said; the button is on the last one */
   readonly seats?: readonly number[];
   readonly structure?: Partial<Structure>;
+  readonly profile?: Profile;
   readonly script: readonly string[];
 }
 
@@ -65,7 +67,10 @@ export function playGame(scene: GameScene): Aired {
   const structure = { ...start.structure, ...(bringIn ? { ...stud, ...bets } : {}), ...scene.structure };
   const blinds = bringIn || structure.bombPot === true ? { smallBlindSeat: null, bigBlindSeat: null } : {};
   const commands: readonly HandCommand[] = [
-    { type: 'StartHand', start: { ...start, ...blinds, game: scene.game, structure } },
+    {
+      type: 'StartHand',
+      start: { ...start, ...blinds, game: scene.game, structure, profile: scene.profile ?? start.profile },
+    },
     ...scene.script.flatMap((line) => commandsOf(line, scene)),
   ];
   const events: HandEvent[] = [];

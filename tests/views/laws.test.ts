@@ -6,6 +6,7 @@ import type { CommentaryView } from '../../server/views/commentary/view.ts';
 import type { OverlayView } from '../../server/views/overlay/view.ts';
 import { chipsBrought, type Deal, deal, eventsOf, play } from '../properties/engineHands.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+import { cardsOfGame, holeOf } from './dealtDeck.ts';
 import { foldEach, released, seatedFor } from './released.ts';
 
 announceSeed('view laws');
@@ -15,9 +16,8 @@ function viewOf(d: Deal): CommentaryView | null {
   const { state, record } = play(d);
   if (state === null) return null;
   const events = eventsOf(record);
-  const hole = Object.fromEntries(
-    state.seats.map(({ seat }) => [seat, d.deck.slice((seat - 1) * 2, seat * 2).join('')]),
-  );
+  const everybody = state.seats.map(({ seat }) => seat);
+  const hole = holeOf(state, cardsOfGame(state, d.deck), everybody);
   return commentaryView(released({ state: foldEach(seatedFor(state), events), events }, { hole }));
 }
 
@@ -27,8 +27,8 @@ const ENDED = ['complete', 'misdeal', 'void'];
 function chipFault(view: OverlayView | Omit<CommentaryView, 'kind'>, brought: number): string {
   const behind = view.seats.reduce((all, s) => all + s.stack, 0);
   const inPots = view.pots.reduce((all, pot) => all + pot.amount, 0);
-  if (inPots !== view.pot) return `pots hold ${inPots}, the middle ${view.pot}`;
-  const all = ENDED.includes(view.phase) ? behind : behind + view.pot;
+  if (inPots + view.rake !== view.pot) return `pots hold ${inPots}, the house ${view.rake}, the middle ${view.pot}`;
+  const all = ENDED.includes(view.phase) ? behind + view.rake : behind + view.pot;
   return all === brought ? '' : `${all} chips of ${brought}`;
 }
 

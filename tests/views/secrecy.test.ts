@@ -1,4 +1,4 @@
-// Laws of the views over random hands: no view depends on a card that was not released to it. Each guard has a twin that leaks.
+// Laws of the views over random hands of any game: no view depends on a card that was not released to it. Each guard has a twin that leaks.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../server/engine/card.ts';
@@ -15,6 +15,7 @@ import { watchView } from '../../server/views/public/watchView.ts';
 import { venueView } from '../../server/views/venue/venueView.ts';
 import { type Deal, deal, eventsOf, play } from '../properties/engineHands.ts';
 import { announceSeed, runs, SEEDS } from '../properties/seeds.ts';
+import { cardsOfGame, holeCards, holeOf, seatAt } from './dealtDeck.ts';
 import { foldEach, type Hole, released, seatedFor } from './released.ts';
 
 announceSeed('views');
@@ -45,35 +46,30 @@ function playWorld({ deal: dealt }: World): Played | null {
   return state === null ? null : { events: eventsOf(record), hand: state };
 }
 
-const holeCards = (deck: readonly Card[], seat: number) => deck.slice((seat - 1) * 2, seat * 2);
-
-/** Cards of seats that are due; whoever lies face up is due to everybody. */
-function holeOf(deck: readonly Card[], due: readonly number[]): Hole {
-  return Object.fromEntries(due.map((seat) => [seat, holeCards(deck, seat).join('')]));
-}
-
 function momentOf({ live }: World, { events, hand }: Played, hole: Hole): Released<Moment> {
   const state = foldEach(seatedFor(hand), events);
   return released({ state, events }, live ? { kind: 'tabled-only' } : { hole });
 }
 
 /** The same hand with other cards in every place that is neither due nor open: the rest of the deck, turned by one. */
-function otherDeck(deck: readonly Card[], due: readonly number[], { hand }: Played): readonly Card[] {
-  const shown = new Set([...hand.boards.flat(), ...hand.seats.flatMap((s) => s.cards)]);
-  const isFixed = (place: number) => due.includes(Math.floor(place / 2) + 1) || shown.has(deck[place] ?? '2c');
-  const free = deck.map((_, place) => place).filter((place) => !isFixed(place));
+function otherCards(cards: readonly Card[], due: readonly number[], { hand }: Played): readonly Card[] {
+  const faces = hand.seats.flatMap((s) => [...s.cards, ...s.up.map((up) => up.card)]);
+  const shown = new Set([...hand.boards.flat(), ...faces]);
+  const isFixed = (place: number) => due.includes(seatAt(hand, place) ?? 0) || shown.has(cards[place] ?? '2c');
+  const free = cards.map((_, place) => place).filter((place) => !isFixed(place));
   const next = new Map(free.map((place, i) => [place, free[(i + 1) % free.length] ?? place]));
-  return deck.map((card, place) => deck[next.get(place) ?? place] ?? card);
+  return cards.map((card, place) => cards[next.get(place) ?? place] ?? card);
 }
 
 /** Whether the builder gives other bytes when only sealed cards are others. */
 function differs(builder: Builder, w: World): boolean {
   const played = playWorld(w);
   if (played === null) return false;
-  const { deck } = w.deal;
-  const other = otherDeck(deck, w.due, played);
-  const bytes = (cards: readonly Card[]) => JSON.stringify(builder(momentOf(w, played, holeOf(cards, w.due)), cards));
-  return bytes(deck) !== bytes(other);
+  const own = cardsOfGame(played.hand, w.deal.deck);
+  const other = otherCards(own, w.due, played);
+  const bytes = (cards: readonly Card[]) =>
+    JSON.stringify(builder(momentOf(w, played, holeOf(played.hand, cards, w.due)), cards));
+  return bytes(own) !== bytes(other);
 }
 
 const BUILDERS: Readonly<Record<string, Builder>> = {
@@ -89,14 +85,18 @@ const earlyLabel: Builder = (moment, deck) => {
   const { hand } = moment.value;
   const board = hand?.boards[0] ?? [];
   const seat = hand?.seats[0]?.seat ?? 1;
-  const label = board.length >= 3 ? bestHigh([...holeCards(deck, seat), ...board]).ranks : '';
+  const own = hand === null ? [] : holeCards(hand, deck, seat);
+  const label = board.length >= 3 && own.length === 2 ? bestHigh([...own, ...board]).ranks : '';
   return { ...overlayView(moment), label };
 };
 
 /** Fills sealed places although they are not due. */
 const fullSlots: Builder = (moment, deck) => {
   const view = overlayView(moment);
-  const seats = view.seats.map((s) => (s.cards[0] === '##' ? { ...s, cards: holeCards(deck, s.seat) } : s));
+  const { hand } = moment.value;
+  const seats = view.seats.map((s) =>
+    s.cards[0] === '##' && hand !== null ? { ...s, cards: holeCards(hand, deck, s.seat) } : s,
+  );
   return { ...view, seats };
 };
 
@@ -153,7 +153,9 @@ function venueLaw(builder: Builder) {
     if (played === null) return true;
     const shown = { ...w, live: false };
     const bytes = (due: readonly number[]) =>
-      JSON.stringify(builder(momentOf(shown, played, holeOf(w.deal.deck, due)), w.deal.deck));
+      JSON.stringify(
+        builder(momentOf(shown, played, holeOf(played.hand, cardsOfGame(played.hand, w.deal.deck), due)), w.deal.deck),
+      );
     return bytes([]) === bytes(ALL_SEATS);
   });
 }
@@ -163,7 +165,8 @@ function strangers(w: World): readonly Card[] {
   const played = playWorld(w);
   if (played === null) return [];
   const asked: Question[] = [];
-  const moment = momentOf(w, played, holeOf(w.deal.deck, w.due));
+  const cards = cardsOfGame(played.hand, w.deal.deck);
+  const moment = momentOf(w, played, holeOf(played.hand, cards, w.due));
   const spy = rememberedChances((question) => {
     asked.push(question);
     return exactChances(question);
@@ -171,6 +174,9 @@ function strangers(w: World): readonly Card[] {
   overlayView(moment, spy);
   commentaryView(moment, spy);
   const { slots, hand } = moment.value;
-  const out = new Set([...slots.flatMap((s) => s.card ?? []), ...(hand?.seats ?? []).flatMap((s) => s.cards)]);
+  const out = new Set([
+    ...slots.flatMap((s) => s.card ?? []),
+    ...(hand?.seats ?? []).flatMap((s) => [...s.cards, ...s.up.map((up) => up.card)]),
+  ]);
   return asked.flatMap((question) => question.hands.flat()).filter((card) => !out.has(card));
 }

@@ -1,10 +1,12 @@
 // What the hands in sight are worth on a board, by the kinds of their game. Ranks released and opened cards alone.
+import { isOfKind } from '../../engine/card/deckFaces.ts';
 import type { Card } from '../../engine/card.ts';
 import { gameOf } from '../../engine/game/games.ts';
 import type { HandKind } from '../../engine/game/handKind.ts';
 import { fullBoard } from '../../engine/game/streets.ts';
 import { handName } from '../../engine/handName/handName.ts';
 import { bestOf, type RankedHand } from '../../engine/handRank/bestOf.ts';
+import type { HandCards } from '../../engine/handRank/choice.ts';
 import { KINDS } from '../../engine/handRank/kinds.ts';
 import type { Award } from '../felt/awards.ts';
 import { handFaces, type Sight } from './sight.ts';
@@ -19,10 +21,17 @@ export function handOn(
   const { holeUse } = gameOf(sight.hand.game);
   const hole = handFaces(sight, at.seat, at.board);
   if (hole === null) return null;
-  const [fewest, most] = KINDS[at.kind].cards;
-  const all = hole.length + at.board.length;
-  const tooMany = holeUse === 'any' && all > most;
-  return tooMany || all < fewest ? null : bestOf(at.kind, { holeUse, hole, board: at.board });
+  return isHandOf(at.kind, { holeUse, hole, board: at.board })
+    ? bestOf(at.kind, { holeUse, hole, board: at.board })
+    : null;
+}
+
+/** Cards enough and not too many, all of the deck of the game: a wrong read or a wrong key gives no name, and never an error. */
+function isHandOf(kind: HandKind, { holeUse, hole, board }: HandCards): boolean {
+  const { cards, deck } = KINDS[kind];
+  const all = [...hole, ...board];
+  const tooMany = holeUse === 'any' && all.length > cards[1];
+  return !tooMany && all.length >= cards[0] && all.every((card) => isOfKind(card, deck));
 }
 
 export function labelOf(kind: HandKind, hand: RankedHand | null): HandLabel | null {
