@@ -1,9 +1,11 @@
 // A correction as a form: replace an action, take it back, or put one before it. Pure; makes the edits to preview.
 import type { ConsoleAmendment, ConsoleLine, ConsoleView } from '../../server/console/view.ts';
 import { typedAmount } from './amountEntry.ts';
+import { cardsIn } from './cardEntry.ts';
 
-export const EDIT_ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'allin'] as const;
+export const EDIT_ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'allin', 'bring_in', 'complete'] as const;
 export type EditAction = (typeof EDIT_ACTIONS)[number];
+const OF_STUD: readonly EditAction[] = ['bring_in', 'complete'];
 export const EDIT_KINDS = ['replaceWith', 'retract', 'insertBefore'] as const;
 export type EditKind = (typeof EDIT_KINDS)[number];
 
@@ -13,6 +15,10 @@ export interface EditForm {
   readonly action: EditAction;
   /** total of the street as typed; for bet and raise only */
   readonly amount: string;
+  /** cards thrown away, where the line is about them */
+  readonly count: number;
+  /** as typed, where the line is about a card that lies face up at a seat */
+  readonly card: string;
 }
 
 type Edits = ConsoleAmendment['edits'];
@@ -21,18 +27,41 @@ export function isAction(line: ConsoleLine): boolean {
   return EDIT_ACTIONS.some((action) => action === line.type);
 }
 
+export function editActions({ game }: Pick<ConsoleView, 'game'>): readonly EditAction[] {
+  return EDIT_ACTIONS.filter((action) => game.forced === 'bring_in' || !OF_STUD.includes(action));
+}
+
+/** What else of a line can be put right: the number of cards in a draw, a card that lies face up. */
+export function isOther(line: ConsoleLine): 'discard' | 'up' | null {
+  if (line.type === 'CardsDiscarded') return 'discard';
+  return line.type === 'UpCardDealt' ? 'up' : null;
+}
+
 export function needsAmount(action: EditAction): boolean {
-  return action === 'bet' || action === 'raise';
+  return action === 'bet' || action === 'raise' || action === 'complete';
 }
 
 /** null while the form is not complete. */
 export function editsOf(form: EditForm, line: ConsoleLine, decimals: number): Edits | null {
   if (form.kind === 'retract') return [{ type: 'retract', position: line.position }];
+  const other = form.kind === 'replaceWith' ? isOther(line) : null;
+  if (other !== null) return otherEdits(other, form, line);
   const to = needsAmount(form.action) ? typedAmount(form.amount, decimals) : null;
   if (needsAmount(form.action) && to === null) return null;
   const command = { type: 'Act', seat: form.seat, action: form.action, to } as const;
   if (form.kind === 'replaceWith') return [{ type: 'replace', position: line.position, command }];
   return [{ type: 'insert', before: line.position, happened: line.happened, command }];
+}
+
+/** Which cards went nobody has to say: then the seat has new places for all of them. */
+function otherEdits(other: 'discard' | 'up', { seat, count, card }: EditForm, line: ConsoleLine): Edits | null {
+  const { position } = line;
+  if (other === 'discard')
+    return [{ type: 'replace', position, command: { type: 'Discard', seat, count, slots: null } }];
+  const [face] = cardsIn(card);
+  const slot = line.to;
+  if (face === undefined || slot === null) return null;
+  return [{ type: 'replace', position, command: { type: 'DealUp', seat, slot, card: face } }];
 }
 
 export interface Commit {

@@ -18,6 +18,8 @@ const BY_PERSON: readonly HandCommand['type'][] = [
   'MuckHand',
   'AwardPots',
   'ChopPots',
+  'Discard',
+  'DealUp',
 ];
 
 /** Of the running hand, or of an earlier one by its own entries. */
@@ -66,6 +68,7 @@ function stepLines(step: AmendedStep, context: StepContext): readonly ConsoleLin
   const position = step.origin ?? 0;
   const entry = context.byPosition.get(Math.floor(position));
   const editable = !context.retracted && step.origin !== null && BY_PERSON.includes(step.command.type);
+  const first = step.events.findIndex((event) => lineFields(event) !== null);
   return step.events.flatMap((event, i) => {
     const fields = lineFields(event);
     return fields === null
@@ -76,7 +79,7 @@ function stepLines(step: AmendedStep, context: StepContext): readonly ConsoleLin
             ...closed(fields, event, context.openingsVisible),
             retracted: context.retracted,
             // what follows by itself is decided again, never edited
-            editable: editable && i === 0,
+            editable: editable && i === first,
           },
         ];
   });

@@ -70,6 +70,7 @@ function cardLine(event: CardEvent): LineFields | null {
     case 'DealCompleted':
       return line(event.type, {});
     case 'UpCardDealt':
+      return line(event.type, { seat: event.seat, cards: [event.card], to: event.slot });
     case 'CardExposed':
       return line(event.type, { seat: event.seat, cards: [event.card] });
     case 'BoardDealt':

@@ -129,7 +129,7 @@ export interface ConsoleLine {
   readonly type: string;
   readonly seat: number | null;
   readonly amount: number | null;
-  /** total of the street; run of a board, pot of a share, position of the one entry that a correction is about */
+  /** total of the street; run of a board, place of an up card, pot of a share, position of the one entry that a correction is about */
   readonly to: number | null;
   readonly allIn: boolean;
   readonly cards: readonly string[];

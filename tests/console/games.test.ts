@@ -1,6 +1,7 @@
 // The console in games other than hold'em: what each key does, what the view says, and the forms of game and cash.
 import { describe, expect, it } from 'vitest';
 import { pressed } from '../../app/console/deskMoves.ts';
+import { editsOf } from '../../app/console/editForm.ts';
 import { fieldsOf, type GameForm, gameCommand, gameForm, withGame, withMixed } from '../../app/console/gameForm.ts';
 import { levelText } from '../../app/console/gameText.ts';
 import type { Intent } from '../../app/console/keys.ts';
@@ -128,6 +129,46 @@ describe('what the view says', () => {
     expect(texts).toEqual(['throws away cards: 2', 'stands pat']);
   });
 });
+
+describe('corrections of what only these games have', () => {
+  const form = { kind: 'replaceWith', seat: 1, action: 'call', amount: '' } as const;
+  it('given a draw that was counted wrongly, then its line is put right, and the draws behind it stand', () => {
+    const drawn = draws(draws(triple, 2), 0);
+    const line = viewOf(drawn).lines.find(({ type, seat }) => type === 'CardsDiscarded' && seat === 1);
+    expect(line?.editable).toBe(true);
+    const edits = line === undefined ? null : editsOf({ ...form, count: 3, card: '' }, line, 0);
+    if (edits === null) throw new Error('no edits');
+    const amended = give(drawn, { do: 'amend', hand: HAND, edits, onIllegal: 'cancel', ruling: null });
+    expect(
+      viewOf(amended)
+        .seats.filter(({ drew }) => drew !== null)
+        .map(({ seat, drew }) => [seat, drew]),
+    ).toEqual([
+      [1, 3],
+      [2, 0],
+    ]);
+  });
+
+  it('given an up card that was misread, then another one opens the street', () => {
+    const line = viewOf(stud).lines.find(({ type, seat }) => type === 'UpCardDealt' && seat === 1);
+    const edits = line === undefined ? null : editsOf({ ...form, count: 0, card: '2d' }, line, 0);
+    if (edits === null) throw new Error('no edits');
+    expect(editsOf({ ...form, count: 0, card: '' }, line ?? viewOf(stud).lines[0] ?? never(), 0)).toBeNull();
+    const amended = give(stud, { do: 'amend', hand: HAND, edits, onIllegal: 'cancel', ruling: null });
+    expect(viewOf(amended).seats.find(({ seat }) => seat === 1)?.up).toEqual(['2d']);
+    // of two deuces clubs is the lowest
+    expect(viewOf(amended).legal?.seat).toBe(2);
+  });
+
+  it('given undo, then the draw is taken back by one press', () => {
+    const back = give(draws(triple, 2), { do: 'undo', hand: HAND });
+    expect(viewOf(back).draw).toMatchObject({ seat: 1, waiting: [1, 2, 3, 5, 7, 9] });
+  });
+});
+
+function never(): never {
+  throw new Error('no line');
+}
 
 describe('the form of game and bets', () => {
   const form = gameForm(viewOf(plo));

@@ -4,8 +4,17 @@ import { useState } from 'react';
 import type { ConsoleLine } from '../../../server/console/view.ts';
 import { entryOf } from '../amountEntry.ts';
 import { useDesk } from '../desk.ts';
-import { EDIT_ACTIONS, EDIT_KINDS, type EditForm, editsOf, isAction, needsAmount } from '../editForm.ts';
-import { AmountField, Choice, FormRow } from '../Field.tsx';
+import {
+  EDIT_ACTIONS,
+  EDIT_KINDS,
+  type EditForm,
+  editActions,
+  editsOf,
+  isAction,
+  isOther,
+  needsAmount,
+} from '../editForm.ts';
+import { AmountField, Choice, Field, FormRow } from '../Field.tsx';
 import { undoText } from '../lineText.ts';
 import { EditPreview } from './EditPreview.tsx';
 
@@ -20,7 +29,8 @@ function EditLine({ line }: { readonly line: ConsoleLine }) {
   const { edit } = words.messages;
   const { decimals } = view.currency;
   const [form, setForm] = useState<EditForm>(() => formOf(line, decimals));
-  const kinds = isAction(line) ? EDIT_KINDS : EDIT_KINDS.filter((kind) => kind !== 'replaceWith');
+  const other = isOther(line);
+  const kinds = isAction(line) || other !== null ? EDIT_KINDS : EDIT_KINDS.filter((kind) => kind !== 'replaceWith');
   const edits = editsOf(form, line, decimals);
   return (
     <>
@@ -34,7 +44,11 @@ function EditLine({ line }: { readonly line: ConsoleLine }) {
           onChange={(kind) => setForm({ ...form, kind })}
         />
       </div>
-      {form.kind !== 'retract' && <ActionFields form={form} onChange={setForm} />}
+      {form.kind === 'replaceWith' && other !== null ? (
+        <OtherFields other={other} form={form} onChange={setForm} />
+      ) : (
+        form.kind !== 'retract' && <ActionFields form={form} onChange={setForm} />
+      )}
       {edits !== null && <EditPreview key={JSON.stringify(edits)} edits={edits} />}
     </>
   );
@@ -42,10 +56,12 @@ function EditLine({ line }: { readonly line: ConsoleLine }) {
 
 function formOf(line: ConsoleLine, decimals: number): EditForm {
   return {
-    kind: isAction(line) ? 'replaceWith' : 'retract',
+    kind: isAction(line) || isOther(line) !== null ? 'replaceWith' : 'retract',
     seat: line.seat ?? 1,
     action: EDIT_ACTIONS.find((action) => action === line.type) ?? 'call',
-    amount: line.to === null || line.to === 0 ? '' : entryOf(line.to, decimals),
+    amount: !isAction(line) || line.to === null || line.to === 0 ? '' : entryOf(line.to, decimals),
+    count: line.amount ?? 0,
+    card: line.cards[0] ?? '',
   };
 }
 
@@ -72,7 +88,7 @@ function ActionFields({ form, onChange }: ActionFieldsProps) {
       <Choice
         label=""
         value={form.action}
-        options={EDIT_ACTIONS}
+        options={editActions(view)}
         text={(name) => actions[name]}
         onChange={(action) => onChange({ ...form, action })}
       />
@@ -83,6 +99,29 @@ function ActionFields({ form, onChange }: ActionFieldsProps) {
           decimals={view.currency.decimals}
           onChange={(amount) => onChange({ ...form, amount })}
         />
+      )}
+    </FormRow>
+  );
+}
+
+const COUNTS = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** How many cards went, or which card lies face up. */
+function OtherFields({ other, form, onChange }: ActionFieldsProps & { readonly other: 'discard' | 'up' }) {
+  const { words } = useDesk();
+  const { edit } = words.messages;
+  return (
+    <FormRow>
+      {other === 'discard' ? (
+        <Choice
+          label={edit.cards}
+          value={COUNTS[form.count] ?? '0'}
+          options={COUNTS}
+          text={(count) => count}
+          onChange={(count) => onChange({ ...form, count: Number(count) })}
+        />
+      ) : (
+        <Field label={edit.card} value={form.card} onChange={(card) => onChange({ ...form, card })} />
       )}
     </FormRow>
   );

@@ -74,6 +74,8 @@ export const consoleFormsEn = {
     retract: 'Take it back',
     insertBefore: 'Insert before',
     seat: 'Seat',
+    cards: 'Cards thrown away',
+    card: 'Card face up',
     amount: 'Total',
     preview: 'What follows',
     nothing: 'Nothing else changes',

@@ -73,6 +73,8 @@ export const consoleFormsRu: ConsoleFormMessages = {
     retract: 'Убрать',
     insertBefore: 'Вставить перед',
     seat: 'Место',
+    cards: 'Сброшено карт',
+    card: 'Открытая карта',
     amount: 'Всего',
     preview: 'Что изменится',
     nothing: 'Больше ничего не меняется',
