@@ -64,7 +64,7 @@ export const overlayRu: OverlayMessages = {
   winsBadugi: 'Бадуги',
   noLow: 'Без лоу',
   scoops: (name: string) => `${name} забирает всё`,
-  pat: 'Без обмена',
+  pat: 'Пат',
   drew: (count: number) => `Обмен ${count}`,
   bringIn: (amount: string) => `Бринг-ин ${amount}`,
   rake: (amount: string) => `Рейк ${amount}`,
