@@ -12,6 +12,8 @@ export interface HandTimes {
   readonly started: number | null;
   readonly dealt: ReadonlyMap<Place, number>;
   readonly dealComplete: number | null;
+  /** cards of each seat that its completion stands for */
+  readonly firstCards: number;
   readonly ended: number | null;
   readonly left: number | null;
 }
@@ -28,9 +30,13 @@ interface Times {
   started: number | null;
   readonly dealt: Map<Place, number>;
   dealComplete: number | null;
+  firstCards: number;
   ended: number | null;
   left: number | null;
 }
+
+/** Cards of the first deal, of games with more than two. */
+const FIRST_CARDS: Readonly<Record<string, number>> = { omaha: 4, stud: 3, single_draw_27: 5 };
 
 const SETTLE_MS = 30_000;
 const ENDING: readonly unknown[] = ['HandCompleted', 'HandVoided', 'MisdealDeclared'];
@@ -49,7 +55,7 @@ export async function handTimes(pool: Pick<Pool, 'query'>): Promise<readonly Han
 }
 
 function newTimes(id: string): Times {
-  return { id, number: 0, started: null, dealt: new Map(), dealComplete: null, ended: null, left: null };
+  return { id, number: 0, started: null, dealt: new Map(), dealComplete: null, firstCards: 2, ended: null, left: null };
 }
 
 function note(times: Times, event: LogRow['events'][number], recorded: number): void {
@@ -57,6 +63,7 @@ function note(times: Times, event: LogRow['events'][number], recorded: number): 
   if (event['type'] === 'HandStarted') {
     times.number = numberOf(event['start']) ?? numberOf(event) ?? 0;
     times.started ??= recorded;
+    times.firstCards = FIRST_CARDS[String(event['game'] ?? 'holdem')] ?? 2;
   }
   if (event['type'] === 'HoleCardDealt' && !times.dealt.has(place)) times.dealt.set(place, recorded);
   if (event['type'] === 'DealCompleted') times.dealComplete ??= recorded;
@@ -102,7 +109,9 @@ export function dueAt(hands: readonly HandTimes[], index: number, { place, canva
     return recorded + ms - (down !== undefined && recorded <= down.until ? down.ms : 0);
   };
   const delay = canvas.delayMs + Math.max(0, canvas.offsetMs);
-  const due = Math.min(after(hand.dealt.get(place), delay), after(hand.dealComplete, delay));
+  const first = Number(place.split('.')[1]) < hand.firstCards;
+  const complete = first ? hand.dealComplete : null;
+  const due = Math.min(after(hand.dealt.get(place), delay), after(complete, delay));
   if (canvas.gate === 'off') return due;
   const gone = Math.min(after(hand.left, 0), after(hands[index + 1]?.dealComplete, 0));
   return Math.max(due, after(hand.ended, SETTLE_MS), gone);

@@ -40,8 +40,8 @@ export class Felt {
     return String(this.options.seats + 2);
   }
 
-  deal(seats: readonly number[]): void {
-    for (const slot of [0, 1]) for (const seat of seats) this.lying.set(`${seat}.${slot}`, String(seat));
+  deal(seats: readonly number[], slots: readonly number[] = [0, 1]): void {
+    for (const slot of slots) for (const seat of seats) this.lying.set(`${seat}.${slot}`, String(seat));
   }
 
   board(from: number, to: number): void {
@@ -53,8 +53,8 @@ export class Felt {
     for (let index = from; index < to; index += 1) this.lying.delete(`board.${index}`);
   }
 
-  muck(seat: number): void {
-    for (const slot of [0, 1]) this.lying.set(`${seat}.${slot}`, this.muckPort);
+  muck(seat: number, slots: readonly number[] = [0, 1]): void {
+    for (const slot of slots) this.lying.set(`${seat}.${slot}`, this.muckPort);
   }
 
   /** The tag of this place gives no answer until it is heard. */
