@@ -121,11 +121,12 @@ function lastHandFault({ states, entries }: Played): string | null {
 }
 
 describe('the twins', () => {
-  function sample(bringing: boolean, type: LogEvent['type']): Played {
+  function sample(bringing: boolean, type: LogEvent['type'], fits: (played: Played) => boolean = () => true): Played {
     for (let seed = 1; ; seed += 1) {
       const [given] = fc.sample(evening, { seed, numRuns: 1 });
       const played = given === undefined ? null : playEvening(given, bringing);
-      if (played?.entries.some((e) => e.events.some((event) => event.type === type))) return played;
+      if (played === null || !fits(played)) continue;
+      if (played.entries.some((e) => e.events.some((event) => event.type === type))) return played;
     }
   }
 
@@ -176,7 +177,8 @@ describe('the twins', () => {
   });
 
   test('given a change that is made twice or never, then it is found', () => {
-    const played = sample(true, 'ChangeMade');
+    // what waits behind the last hand is found once no hand runs
+    const played = sample(true, 'ChangeMade', ({ states }) => !handRuns(states.at(-1) ?? EMPTY_TABLE));
     const made = played.entries.filter((entry) => entry.events.some((event) => event.type === 'ChangeMade'));
     const entries = [...played.entries, ...made.slice(0, 1)];
     expect(waitingFault({ ...played, entries })).not.toBeNull();
