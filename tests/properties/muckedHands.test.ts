@@ -9,6 +9,7 @@ import type { Moment, Released } from '../../server/release/released.ts';
 import { commentaryView } from '../../server/views/commentary/commentaryView.ts';
 import { overlayView } from '../../server/views/overlay/overlayView.ts';
 import { venueView } from '../../server/views/venue/venueView.ts';
+import { cardsOfGame, slotText } from '../views/dealtDeck.ts';
 import { type Hole, released } from '../views/released.ts';
 import { eventsOf } from './engineHands.ts';
 import {
@@ -44,21 +45,26 @@ function isRuled(code: string): boolean {
 
 interface Live {
   readonly texts: Readonly<Record<string, string>>;
-  readonly mucks: readonly number[];
+  /** of each muck that nobody has seen */
+  readonly faces: readonly (readonly Card[])[];
 }
 type Texts = (dealt: MuckedDeal) => Live | null;
 
 const LIVE: Texts = (dealt) => {
   const played = playToTheMuck(dealt);
-  return played.state === null ? null : { texts: liveTexts(entered(played)), mucks: unseenMucks(played) };
+  const { state } = played;
+  if (state === null) return null;
+  return {
+    texts: liveTexts(entered(played)),
+    faces: unseenMucks(played).map((seat) => holeOf(state, dealt.deck, seat)),
+  };
 };
 
 /** Where a card of an unseen muck is named. */
 function naming(dealt: MuckedDeal, texts: Texts): readonly string[] {
   const live = texts(dealt);
   if (live === null) return [];
-  const cards = live.mucks.flatMap((seat) => holeOf(dealt.deck, seat));
-  return Object.entries(live.texts).flatMap(([where, text]) => (names(text, cards) ? [where] : []));
+  return Object.entries(live.texts).flatMap(([where, text]) => (names(text, live.faces.flat()) ? [where] : []));
 }
 
 type Builder = (moment: Released<Moment>) => { readonly seats: readonly Seat[] };
@@ -73,9 +79,6 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   venue: (moment) => venueView(moment),
 };
 
-/** Cards that no random hand uses, for places that hold others. */
-const SPARE_FROM = 44;
-
 interface Pictured {
   readonly hand: Hand;
   readonly mucks: readonly number[];
@@ -89,18 +92,18 @@ function pictured({ deck, ...dealt }: MuckedDeal): Pictured | null {
   const mucks = unseenMucks(played);
   if (hand === null || mucks.length === 0 || mucks.length > 4) return null;
   const { state } = entered(played);
-  const other = (seat: number) =>
-    deck.slice(SPARE_FROM + mucks.indexOf(seat) * 2, SPARE_FROM + 2 + mucks.indexOf(seat) * 2);
+  const cards = cardsOfGame(hand, deck);
+  const inUse = [...hand.boards.flat(), ...hand.seats.flatMap((s) => [...s.cards, ...holeOf(hand, deck, s.seat)])];
+  const spare = cards.filter((card) => !inUse.includes(card));
+  if (spare.length < mucks.flatMap((seat) => holeOf(hand, deck, seat)).length) return null;
   return {
     hand,
     mucks,
     picture(builder, others) {
-      const hole: Hole = Object.fromEntries(
-        hand.seats.map(({ seat }) => [
-          seat,
-          (others && mucks.includes(seat) ? other(seat) : holeOf(deck, seat)).join(''),
-        ]),
-      );
+      const left = [...spare];
+      const cardsOf = (seat: number) =>
+        holeOf(hand, deck, seat).map((card) => (others && mucks.includes(seat) ? (left.shift() ?? card) : card));
+      const hole: Hole = Object.fromEntries(hand.seats.map((s) => [s.seat, slotText(s.held, cardsOf(s.seat))]));
       return builder(released({ state, events: eventsOf(played.record) }, { hole }));
     },
   };
@@ -110,9 +113,9 @@ function pictured({ deck, ...dealt }: MuckedDeal): Pictured | null {
 function pictureFault(dealt: MuckedDeal, builder: Builder, live: boolean): string | null {
   const shown = pictured(dealt);
   if (shown === null) return null;
-  const { mucks } = shown;
+  const { hand, mucks } = shown;
   const view = shown.picture(builder, false);
-  const faces = mucks.flatMap((seat) => holeOf(dealt.deck, seat));
+  const faces = mucks.flatMap((seat) => holeOf(hand, dealt.deck, seat));
   const mayShow = !live && dealt.rule !== 'hide';
   if (!mayShow && names(withoutOuts(view), faces)) return 'a mucked card is shown';
   const blank = (of: typeof view) => ({
@@ -191,8 +194,7 @@ describe('the laws of mucked hands can fail', () => {
     const telling: Texts = (dealt) => {
       const live = LIVE(dealt);
       if (live === null) return null;
-      const [seat = 0] = live.mucks;
-      return { ...live, texts: { ...live.texts, rulings: JSON.stringify({ note: holeOf(dealt.deck, seat) }) } };
+      return { ...live, texts: { ...live.texts, rulings: JSON.stringify({ note: live.faces[0] ?? [] }) } };
     };
     expect(caught((dealt) => naming(dealt, telling).length === 0)).toBe(true);
   });

@@ -11,6 +11,7 @@ import { RulingRecord } from '../../server/floor/rulingRecord.ts';
 import type { LogEntry } from '../../server/log/entry.ts';
 import { foldEntry, openingsVisible, type TableState } from '../../server/log/tableState.ts';
 import { viewOf } from '../console/inputs.ts';
+import { cardsOfGame, holeCards } from '../views/dealtDeck.ts';
 import { seatedFor } from '../views/released.ts';
 import { type Chance, candidates } from './engineChoices.ts';
 import { type Deal, deal, type Played, play } from './engineHands.ts';
@@ -45,6 +46,9 @@ function toTheMuck(hand: Hand, chance: Chance): readonly HandCommand[] {
 }
 
 const CALM: readonly HandCommand['type'][] = [
+  'DealHole',
+  'DealUp',
+  'Discard',
   'DealBoard',
   'OpenHand',
   'MuckHand',
@@ -59,8 +63,9 @@ function isCheap(command: HandCommand): boolean {
 
 export const playToTheMuck = (dealt: Deal): Played => play(dealt, toTheMuck);
 
-export function holeOf(deck: readonly Card[], seat: number): readonly Card[] {
-  return deck.slice((seat - 1) * 2, seat * 2);
+/** The cards that a seat holds now. */
+export function holeOf(hand: Hand, deck: readonly Card[], seat: number): readonly Card[] {
+  return holeCards(hand, cardsOfGame(hand, deck), seat);
 }
 
 export function mucksOf({ seats }: Pick<Hand, 'seats'>): readonly number[] {

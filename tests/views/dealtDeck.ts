@@ -26,10 +26,12 @@ export function holeCards(hand: Hand, cards: readonly Card[], seat: number): rea
 
 /** By seat and slot; a slot that was given up has no value. */
 export function holeOf(hand: Hand, cards: readonly Card[], due: readonly number[]): Hole {
-  const texts = hand.seats.map(({ seat, held }) => {
-    const own = holeCards(hand, cards, seat);
-    const slots = Array.from({ length: Math.max(0, ...held.map((slot) => slot + 1)) }, (_, slot) => held.indexOf(slot));
-    return [seat, slots.map((at) => own[at] ?? '##').join('')] as const;
-  });
+  const texts = hand.seats.map(({ seat, held }) => [seat, slotText(held, holeCards(hand, cards, seat))] as const);
   return Object.fromEntries(texts.filter(([seat]) => due.includes(seat)));
+}
+
+/** What lies at each slot up to the last one held, in the order of the slots. */
+export function slotText(held: readonly number[], own: readonly Card[]): string {
+  const last = Math.max(-1, ...held);
+  return Array.from({ length: last + 1 }, (_, slot) => own[held.indexOf(slot)] ?? '##').join('');
 }
