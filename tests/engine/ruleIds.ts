@@ -1,7 +1,7 @@
-// The ids of the specification's examples, taken from it by hand: which of them the rules of hold'em must have as rows, and
-// which come with further games. The page docs/RULES.md and the scenario tables are compared with this list.
+// The ids of the specification's examples, taken from it by hand: those of the rules of hold'em, which the index of clauses
+// names, and those of other games and of cash games. The page docs/RULES.md and the scenario tables are compared with this list.
 
-/** What an example needs: the rules of the table as they are, or games that are not played yet. */
+/** What an example is about: the clauses of the rulebook, or limits, games and cash games beside them. */
 export type Issue = 'rulebook' | 'games';
 
 /** Clause without its points -> the letters of its examples. */

@@ -42,7 +42,7 @@ const PRINTED = /^(?:T-|(?:E|X|NL|DB|PL|FL)-\d)/;
 function specFaults(present: readonly string[], wanted: readonly RuleId[] = RULE_IDS): readonly string[] {
   const known = new Set(wanted.map(({ id }) => id));
   return [
-    ...wanted.flatMap(({ id, issue }) => (issue === 'rulebook' && !present.includes(id) ? [`${id} is missing`] : [])),
+    ...wanted.flatMap(({ id }) => (present.includes(id) ? [] : [`${id} is missing`])),
     ...present.flatMap((id) => (PRINTED.test(id) && !known.has(id) ? [`${id} is no example of the rules`] : [])),
   ];
 }
@@ -113,7 +113,7 @@ describe('docs/RULES.md', () => {
 });
 
 describe('the examples of the specification', () => {
-  it('are 214, each once, 31 of them for games that come later', () => {
+  it('are 214, each once, 31 of them of other games and of cash games', () => {
     expect(new Set(RULE_IDS.map(({ id }) => id)).size).toBe(214);
     expect(RULE_IDS).toHaveLength(214);
     expect(RULE_IDS.filter(({ issue }) => issue === 'games')).toHaveLength(31);
@@ -133,7 +133,7 @@ describe('the comparison with docs/RULES.md can fail', () => {
     const ids = RULE_IDS.map(({ id }) => id);
     expect(specFaults(ids)).toEqual([]);
     expect(specFaults(ids.filter((id) => id !== 'T-646-c'))).toEqual(['T-646-c is missing']);
-    expect(specFaults(ids.filter((id) => id !== 'T-RIT-c'))).toEqual([]);
+    expect(specFaults(ids.filter((id) => id !== 'T-RIT-c'))).toEqual(['T-RIT-c is missing']);
     expect(specFaults([...ids, 'X-16', 'AWARD-1'])).toEqual(['X-16 is no example of the rules']);
   });
 

@@ -12,7 +12,7 @@ export interface Course {
 /** First round: the live seats call or check, the others fold; a big blind that leaves folds unforced. */
 export function limp({ fixture, live }: Course): readonly string[] {
   const f = fixtureOf(fixture);
-  const from = f.straddles.at(-1)?.seat ?? f.bigSeat;
+  const from = f.straddles.at(-1)?.seat ?? f.bigSeat ?? f.button;
   return clockwiseAfter(from, f.seats).map((seat) => {
     if (!live.includes(seat)) return `s${seat} fold`;
     const matched = seat === from || (seat === f.smallSeat && f.small === f.big);

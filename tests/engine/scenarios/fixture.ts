@@ -4,6 +4,7 @@ import type { HandCommand } from '../../../server/engine/command.ts';
 import { handId } from '../../../server/engine/ids.ts';
 import { RUSSIAN } from '../../../server/engine/profiles/russian.ts';
 import { clockwiseAfter, seatNo } from '../../../server/engine/seat.ts';
+import { PLAIN_EXTRAS, type StructureExtras } from '../../../server/engine/structure.ts';
 import type { Fixture } from './row.ts';
 
 /** Six seats, button 1, small blind s2 = 100, big blind s3 = 200, no ante, unit 25, stacks 10,000, Russian profile. */
@@ -28,6 +29,9 @@ export function fixtureOf(change: Partial<Fixture> = {}): Fixture {
     absent: [],
     profile: RUSSIAN,
     dealt: true,
+    game: 'holdem',
+    limit: 'no',
+    extras: {},
     ...change,
   };
 }
@@ -41,7 +45,7 @@ export function startCommand(fixture: Fixture): Extract<HandCommand, { type: 'St
       number: 1,
       button: fixture.button,
       smallBlindSeat: fixture.smallSeat === null ? null : seatNo(fixture.smallSeat),
-      bigBlindSeat: seatNo(fixture.bigSeat),
+      bigBlindSeat: fixture.bigSeat === null ? null : seatNo(fixture.bigSeat),
       seats: fixture.seats.map((seat) => ({
         seat: seatNo(seat),
         name: `s${seat}`,
@@ -49,7 +53,8 @@ export function startCommand(fixture: Fixture): Extract<HandCommand, { type: 'St
         presence: fixture.absent.includes(seat) ? 'ABSENT' : 'PRESENT',
       })),
       structure: {
-        limit: 'no',
+        limit: fixture.limit,
+        ...extrasOf(fixture),
         smallBlind: chips(fixture.small),
         bigBlind: chips(fixture.big),
         anteKind: fixture.anteKind,
@@ -57,10 +62,19 @@ export function startCommand(fixture: Fixture): Extract<HandCommand, { type: 'St
         straddles: fixture.straddles.map((s) => ({ seat: seatNo(s.seat), amount: chips(s.amount) })),
         posts: fixture.posts.map((p) => ({ seat: seatNo(p.seat), live: chips(p.live), dead: chips(p.dead) })),
         unit: chips(fixture.unit),
-        minBet: chips(fixture.big),
+        minBet: chips(fixture.big === 0 ? 100 : fixture.big),
       },
-      game: 'holdem',
+      game: fixture.game,
       profile: fixture.profile,
     },
+  };
+}
+
+function extrasOf({ extras }: Fixture): StructureExtras {
+  const whole = { ...PLAIN_EXTRAS, ...extras };
+  return {
+    ...{ smallBet: chips(whole.smallBet), bigBet: chips(whole.bigBet), bringIn: chips(whole.bringIn) },
+    ...{ cap: chips(whole.cap), buttonBlind: chips(whole.buttonBlind) },
+    ...{ boards: whole.boards, bombPot: whole.bombPot },
   };
 }

@@ -28,6 +28,9 @@ const LOOK: Readonly<Record<keyof Expectation, Look>> = {
   middle: ({ hand }) => sum([hand.deadMoney, ...hand.seats.map((s) => s.invested)]),
   stacks: ({ hand }, want) => only(Object.fromEntries(hand.seats.map((s) => [s.seat, s.stack])), want),
   returned: ({ events }) => totals(events.flatMap((e) => (e.type === 'UncalledReturned' ? [e] : []))),
+  raked: ({ hand }) => hand.raked,
+  held: ({ hand }, want) => only(Object.fromEntries(hand.seats.map((s) => [s.seat, s.held])), want),
+  parts: ({ events }) => partsOf(events),
   pots: ({ hand }) => potsOf(hand).map((pot) => [pot.amount, [...pot.seats].sort((a, b) => a - b)]),
   won: ({ events }) => totals(decidedPots(events).flatMap((pot) => pot.shares)),
   shares: ({ events }) => [...decidedPots(events)].sort((a, b) => a.pot - b.pot).map((pot) => totals(pot.shares)),
@@ -60,8 +63,8 @@ export function observe(seen: Seen): (field: string, want: unknown) => unknown {
 
 function legalOf(hand: Hand) {
   if (hand.toAct === null) return null;
-  const { check, call, raise } = legalActions(hand, hand.toAct);
-  return { check, call, raise: raise === null ? null : [raise.min, raise.max] };
+  const { check, call, raise, bringIn } = legalActions(hand, hand.toAct);
+  return { check, call, raise: raise === null ? null : [raise.min, raise.max], bringIn };
 }
 
 function stubOf(events: readonly HandEvent[]): number {
@@ -85,6 +88,14 @@ function potsOf(hand: Hand) {
 
 function decidedPots(events: readonly HandEvent[]) {
   return events.flatMap((e) => (e.type === 'PotDecided' ? [e] : []));
+}
+
+/** `high`, or on the second board `high 2`. */
+function partsOf(events: readonly HandEvent[]): Record<string, Record<string, number>> {
+  const shares = decidedPots(events).flatMap((pot) => pot.shares);
+  const nameOf = ({ part, run }: (typeof shares)[number]) => (run === 0 ? part : `${part} ${run + 1}`);
+  const names = [...new Set(shares.map(nameOf))];
+  return Object.fromEntries(names.map((name) => [name, totals(shares.filter((share) => nameOf(share) === name))]));
 }
 
 function totals(parts: readonly { readonly seat: number; readonly amount: number }[]): Record<string, number> {

@@ -1,11 +1,12 @@
 // One row of the scenario tables: a fixture, a script of what happens, and what must be so at each point of it.
 
 import type { PositionRules } from '../../../server/engine/forcedBets.ts';
+import type { GameName } from '../../../server/engine/game/gameName.ts';
 import type { Profile } from '../../../server/engine/profile.ts';
 import type { Facing, Meant } from '../../../server/engine/pushedChips.ts';
 import type { CaseHand, CollusionCase } from '../../../server/engine/rulings/collusion.ts';
 import type { CardCount } from '../../../server/engine/rulings/stub.ts';
-import type { Structure } from '../../../server/engine/structure.ts';
+import type { Structure, StructureExtras } from '../../../server/engine/structure.ts';
 import type { ReadsRow } from './readsRow.ts';
 import type { SessionRow } from './sessionRow.ts';
 
@@ -19,7 +20,8 @@ export interface Fixture {
   readonly big: number;
   /** by default the first two seats after the button; heads-up the button has the small blind. null: dead small blind */
   readonly smallSeat: number | null;
-  readonly bigSeat: number;
+  /** null: nobody posts (stud, bomb pots) */
+  readonly bigSeat: number | null;
   readonly unit: number;
   readonly anteKind: Structure['anteKind'];
   readonly ante: number;
@@ -29,6 +31,10 @@ export interface Fixture {
   readonly profile: Profile;
   /** false: the script deals the hole cards itself */
   readonly dealt: boolean;
+  readonly game: GameName;
+  readonly limit: Structure['limit'];
+  /** no-limit hold'em on one board has none of it */
+  readonly extras: Numbers<StructureExtras>;
 }
 
 type BySeat = Readonly<Record<number, number>>;
@@ -42,6 +48,7 @@ export interface Expectation {
     readonly check?: boolean;
     readonly call?: number | null;
     readonly raise?: readonly [number, number] | null;
+    readonly bringIn?: number | null;
   };
   /** lowest raise of the seat to act */
   readonly minRaise?: number;
@@ -50,6 +57,12 @@ export interface Expectation {
   readonly middle?: number;
   readonly stacks?: BySeat;
   readonly returned?: BySeat;
+  /** taken by the house */
+  readonly raked?: number;
+  /** slots that a seat holds */
+  readonly held?: Readonly<Record<number, readonly number[]>>;
+  /** what each seat takes of each part of the pots, on each board */
+  readonly parts?: Readonly<Record<string, BySeat>>;
   /** pots as they stand, the main pot first: amount and who may win it */
   readonly pots?: readonly (readonly [number, readonly number[]])[];
   /** what each seat takes of all pots */

@@ -1,4 +1,5 @@
 // The words of a scenario script, one command each: `s4 raise 600`, `flop Qs8d4c`, `open 4 AhQh`, `muck 1`, `award`, `chop 4:500 5:1000 judge`.
+// `up s3 2 Ah` is a card face up at slot 2, `discard s3 2 0,4` throws two away (without slots nobody saw which), `dealt s4` says who opens.
 // `hunt turn 7s` and `retrieve 3 judge` carry a judge's ruling. `report wrong-count s5 3` (reportWords.ts), `rule 1 redeal dealer`,
 // `away s4`, `penalty s4`, `back s4`, `stub 32`, `count s4 9800 judge`; `award 1:3900` is the dealer's award, `award` pushes the pots.
 // A word behind `!` must be refused with that code: `muck 1 !HR-A02-FACE_UP`; a bare `!` takes any code.
@@ -41,7 +42,27 @@ type Parse = (words: readonly string[], line: string) => HandCommand;
 
 const WORDS: Readonly<Record<string, Parse>> = {
   hole: ([seat, slot]) => ({ type: 'DealHole', seat: seatFrom(seat), slot: Number(slot) }),
-  dealt: () => ({ type: 'CompleteDeal' }),
+  dealt: ([opener]) =>
+    opener === undefined ? { type: 'CompleteDeal' } : { type: 'CompleteDeal', opener: seatFrom(opener) },
+  up: ([seat, slot, ...cards], line) => ({
+    type: 'DealUp',
+    seat: seatFrom(seat),
+    slot: Number(slot),
+    card: firstOf(cardsFrom(cards.join(''), line)),
+  }),
+  discard: ([seat, count, slots]) => ({
+    type: 'Discard',
+    seat: seatFrom(seat),
+    count: Number(count),
+    slots: slots === undefined ? null : slots.split(',').map(Number),
+  }),
+  deal: ([street = '', ...words], line) => board(streetFrom(street), words, line),
+  paySide: ([from, to, amount]) => ({
+    type: 'PaySide',
+    from: seatFrom(from),
+    to: seatFrom(to),
+    amount: chips(Number(amount)),
+  }),
   burn: () => ({ type: 'SeeBurn' }),
   flop: (words, line) => board('flop', words, line),
   turn: (words, line) => board('turn', words, line),

@@ -14,14 +14,17 @@ import { DISPUTES } from './disputes.ts';
 import { EDGE_CASES } from './edgeCases.ts';
 import { ENDINGS } from './endings.ts';
 import { EXPOSURE } from './exposure.ts';
+import { FIXED_LIMIT } from './fixedLimit.ts';
 import { FLOW } from './flow.ts';
 import { FORFEITS } from './forfeits.ts';
 import { FOULED_DECKS } from './fouledDecks.ts';
+import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
 import { MUCKING } from './mucking.ts';
 import { NO_LIMIT } from './noLimit.ts';
 import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
+import { POT_LIMIT } from './potLimit.ts';
 import { PRESENCE } from './presence.ts';
 import { PROCEDURE } from './procedure.ts';
 import { PUSHED } from './pushed.ts';
@@ -29,7 +32,9 @@ import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
 import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
+import { SIDE_GAMES } from './sideGames.ts';
 import { SPLITTING } from './splitting.ts';
+import { STUD_AND_DRAW } from './studAndDraw.ts';
 import { SWITCHED } from './switched.ts';
 
 import { WRONG_COUNT } from './wrongCount.ts';
@@ -43,6 +48,11 @@ export const ROWS: readonly Row[] = [
   ...SEVERAL_POTS,
   ...CHOPPING,
   ...NO_LIMIT,
+  ...POT_LIMIT,
+  ...FIXED_LIMIT,
+  ...HIGH_LOW,
+  ...SIDE_GAMES,
+  ...STUD_AND_DRAW,
   ...BLINDS,
   ...EDGE_CASES,
   ...AWARDS,

@@ -140,6 +140,7 @@ export const SEVERAL_POTS: readonly Row[] = [
     expect: { shares: [{ 2: 1500 }, { 3: 1650 }, { 4: 2200 }], returned: { 5: 600 }, awardOrder: [2, 1, 0] },
   }),
   ...runRows(),
+  runsOfTwoPots(),
 ];
 
 /** 3.4, run it twice: every pot is halved in whole units, then each board pays its own winners. */
@@ -191,4 +192,31 @@ function runRows(): readonly Row[] {
       expect: { phase: 'FACE_UP' },
     }),
   ];
+}
+
+/** Both pots at once. */
+function runsOfTwoPots(): Row {
+  // the printed winners of the second run exclude each other on one board: here s5 takes both its pots
+  return handRow({
+    id: 'T-RIT-c',
+    title: 'main and side pot are divided over the runs each by itself',
+    fixture: { profile: CASH, small: 0, big: 25, stacks: { 2: 325, 3: 75, 5: 325 } },
+    script: [
+      ...['s4 raise 100', 's5 allin', 's6 fold', 's1 fold', 's2 allin', 's3 allin', 's4 fold'],
+      ...([
+        {
+          pots: [
+            [300, [2, 3, 5]],
+            [525, [2, 5]],
+          ],
+        },
+        'runs 2',
+        'flop QcQd8s',
+        'turn 3c',
+        'river 4s',
+      ] as const),
+      ...['flop 2 Kc7d2s', 'turn 2 9h', 'river 2 Jc', 'open 5 KhKd', 'open 2 AhAd', 'open 3 8h8d', 'award'],
+    ],
+    expect: { parts: { whole: { 2: 275, 3: 150 }, 'whole 2': { 5: 400 } }, won: { 2: 275, 3: 150, 5: 400 } },
+  });
 }
