@@ -1,6 +1,7 @@
 // Keeps what was typed over a reload, without any token. Browsers may refuse to store: then nothing is kept, nothing fails.
 import { isRecord } from '../../ui/feedState.ts';
 import { type Draft, NEW_DRAFT } from './draft.ts';
+import { GAMES, PLAN_LIMITS } from './games.ts';
 
 const KEY = 'feltcast-setup-draft';
 
@@ -46,6 +47,8 @@ export function browserShelf(): DraftShelf | null {
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const CHOICES = {
+  game: GAMES,
+  limit: PLAN_LIMITS,
   anteKind: ['none', 'each', 'big_blind', 'button'],
   money: ['chips', 'currency'],
   profile: ['russian', 'tda', 'cash'],
@@ -69,6 +72,8 @@ function draftFrom(stored: unknown): Draft | null {
     ...Object.fromEntries([...texts, ...switches]),
     seats: SEATS.find((count) => count === part('seats')) ?? NEW_DRAFT.seats,
     button: SEATS.concat(1).find((seat) => seat === part('button')) ?? null,
+    game: CHOICES.game.find((game) => game === part('game')) ?? NEW_DRAFT.game,
+    limit: CHOICES.limit.find((limit) => limit === part('limit')) ?? NEW_DRAFT.limit,
     anteKind: CHOICES.anteKind.find((kind) => kind === part('anteKind')) ?? NEW_DRAFT.anteKind,
     money: CHOICES.money.find((money) => money === part('money')) ?? NEW_DRAFT.money,
     profile: CHOICES.profile.find((profile) => profile === part('profile')) ?? NEW_DRAFT.profile,

@@ -12,13 +12,14 @@ import {
 } from '../../../app/setup/plan/draft.ts';
 import { type DraftShelf, forgetDraft, storeDraft, storedDraft } from '../../../app/setup/plan/draftStore.ts';
 import { placed } from '../../../app/setup/plan/fields.ts';
+import { GAMES, hasBringIn, isMixed, PLAN_LIMITS, usualLimit } from '../../../app/setup/plan/games.ts';
 import { placeName } from '../../../app/setup/plan/placeName.ts';
 import { blindsOf, draftOf, planOf } from '../../../app/setup/plan/planOf.ts';
 import { problemTexts, warningTexts } from '../../../app/setup/plan/planTexts.ts';
 import { SENTENCE } from '../../../app/setup/plan/ShowFields.tsx';
 import { seatPlaces } from '../../../app/setup/plan/seatPlace.ts';
 import { ONE_PERSON_SENTENCE, PROTECTED_MIN_MS, SHORT_MIN_MS } from '../../../server/release/control.ts';
-import { PLAN_PROFILES, planSchema } from '../../../server/setup/plan/view.ts';
+import { PLAN_GAMES, PLAN_PROFILES, planSchema } from '../../../server/setup/plan/view.ts';
 
 const NAMES = ['Noor', 'Kenji', 'Marta'];
 const DRAFT: Draft = NAMES.reduce((draft, name, i) => withPlayer(draft, i * 2 + 1, { name }), {
@@ -90,6 +91,25 @@ describe('a draft as a plan', () => {
 });
 
 const clock = (ms: number): string => `${Math.floor(ms / 60_000)}:${String((ms / 1_000) % 60).padStart(2, '0')}`;
+
+describe('the game of a plan', () => {
+  const stud: Draft = { ...DRAFT, game: 'stud8', limit: 'fixed', blinds: '25/100' };
+  it('given another game than no-limit hold’em, then it is sent, kept over a reload, and comes back from an earlier show', () => {
+    expect(planOf(DRAFT).played).toBeUndefined();
+    expect(planOf(stud)).toMatchObject({ played: { game: 'stud8', limit: 'fixed' } });
+    expect(draftOf(planOf(stud))).toMatchObject({ game: 'stud8', limit: 'fixed' });
+    const kept = shelf();
+    storeDraft(kept, stud);
+    expect(storedDraft(kept)).toEqual(stud);
+  });
+
+  it('then every game of the server is in the list once, and each has a usual limit', () => {
+    expect([...GAMES].sort()).toEqual([...PLAN_GAMES].sort());
+    expect(GAMES.map(usualLimit).every((limit) => PLAN_LIMITS.includes(limit))).toBe(true);
+    expect(GAMES.filter(hasBringIn)).toEqual(['stud', 'stud8', 'razz']);
+    expect(GAMES.filter(isMixed)).toEqual(['horse', 'eight_game', 'ten_game']);
+  });
+});
 
 describe('kinds of show', () => {
   it('given another kind, when chosen, then its delay fits it, and choosing it again keeps what was typed', () => {
