@@ -139,6 +139,12 @@ test.describe('the page alone', () => {
       expect(await cardsFaults(page)).toEqual([]);
     });
 
+  for (const scene of ['six-cards', 'after-a-draw', 'stud-hands'] as const)
+    test(`${scene}: more than two cards of a seat are places for a finger, all on the screen of a tablet`, async () => {
+      await openCards(page, scene, 'lang=ru');
+      expect(await cardsFaults(page, 46)).toEqual([]);
+    });
+
   for (const [width, height, least] of [
     [390, 844, 44],
     [800, 1280, 64],

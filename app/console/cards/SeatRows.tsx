@@ -22,19 +22,20 @@ export function SeatRows(props: RowsProps) {
 function Row(props: RowsProps & { readonly seat: CardsSeat }) {
   const { desk, words, seat } = props;
   const word = words.state[seat.state];
+  const slots = shownSlots(seat.slots);
   const here = desk.place?.seat === seat.seat;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (here && row.current !== null) bringIntoSight(row.current);
   }, [here]);
   return (
-    <li ref={row} className="cds-seat" data-here={here} data-state={seat.state}>
+    <li ref={row} className="cds-seat" data-here={here} data-state={seat.state} data-many={slots.length > 2}>
       <span className="cds-seat-number">{seat.seat}</span>
       <span className="cds-seat-name">
         {seat.name}
         {word !== '' && <em>{word}</em>}
       </span>
-      {shownSlots(seat.slots).map((slot) => (
+      {slots.map((slot) => (
         <PlaceButton key={slot} {...props} place={{ seat: seat.seat, slot }} />
       ))}
     </li>

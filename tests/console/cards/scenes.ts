@@ -29,7 +29,33 @@ const EMPTY = ['missing', 'missing'] as const;
 const FULL = ['typed', 'typed'] as const;
 const TEN = [3, 4, 5, 6, 7, 8, 9, 10, 1, 2];
 
+const SIX_CARDS = ['typed', 'typed', 'missing', 'missing', 'missing', 'missing'] as const;
+/** Two of five went, two new ones are to be typed. */
+const DRAWN = ['gone', 'typed', 'typed', 'typed', 'gone', 'none', 'none'] as const;
+const STUD = ['typed', 'missing', 'up', 'up', 'up', 'up', 'none'] as const;
+
 export const CARDS_SCENES: Readonly<Record<string, CardsView>> = {
+  'six-cards': cardsDesk([
+    cardsHand(
+      14,
+      [3, 4, 5, 6, 7, 1, 2].map((seat, i) => cardsSeat(seat, SIX_CARDS, i === 2 ? 'folded' : 'live')),
+      { running: true },
+    ),
+  ]),
+  'after-a-draw': cardsDesk([
+    cardsHand(
+      15,
+      [3, 4, 5, 6, 1, 2].map((seat) => cardsSeat(seat, DRAWN)),
+      { running: true },
+    ),
+  ]),
+  'stud-hands': cardsDesk([
+    cardsHand(
+      16,
+      [3, 4, 5, 6, 7, 8, 1, 2].map((seat) => cardsSeat(seat, STUD)),
+      { running: true, faceUp: ['Ah', '7c'] },
+    ),
+  ]),
   fresh: cardsDesk([
     cardsHand(
       12,
