@@ -45,9 +45,18 @@ function checkBets({ limit, smallBet = NONE, bigBet = NONE, ...rest }: Structure
   return boards > 1 && fullBoard(game) === 0 ? violation('game-without-board') : null;
 }
 
-function checkStraddles({ straddles }: Structure): RuleViolation | null {
+/** 3.4: one after the other, each at least twice the blind or straddle before it. */
+export function checkStraddles({
+  straddles,
+  bigBlind,
+}: Pick<Structure, 'straddles' | 'bigBlind'>): RuleViolation | null {
   const empty = straddles.find(({ amount }) => amount === 0);
   if (empty !== undefined) return violation('straddle-missing', { seat: empty.seat });
   const twice = straddles.find(({ seat }, i) => straddles.findIndex((other) => other.seat === seat) !== i);
-  return twice === undefined ? null : violation('straddle-twice', { seat: twice.seat });
+  if (twice !== undefined) return violation('straddle-twice', { seat: twice.seat });
+  const least = (i: number) => 2 * (straddles[i - 1]?.amount ?? bigBlind);
+  const small = straddles.findIndex(({ amount }, i) => amount < least(i));
+  return small === -1
+    ? null
+    : violation('straddle-too-small', { seat: straddles[small]?.seat ?? 0, least: least(small) });
 }

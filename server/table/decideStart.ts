@@ -4,6 +4,7 @@ import { chips } from '../engine/chips.ts';
 import type { Positions } from '../engine/forcedBets.ts';
 import { gameOf } from '../engine/game/games.ts';
 import { fullBoard } from '../engine/game/streets.ts';
+import { checkStraddles } from '../engine/levelRules.ts';
 import {
   dealtInNext,
   gameOfNext,
@@ -39,6 +40,8 @@ export function decideStart(state: TableState, command: StartCommand): InputDeci
   if (next.structure === null) return err(violation('structure-missing'));
   const positions = positionsForNext(session, redeal);
   if (positions === null) return err(violation('two-players-needed'));
+  const straddled = checkStraddles({ straddles: command.straddles ?? [], bigBlind: next.structure.bigBlind });
+  if (straddled !== null) return err(straddled);
   const placed = placesOf(command, positions);
   if (placed === null) return err(violation('button-not-for-sale', { seat: command.buysButton ?? 0 }));
   return started(state, command, { ...next, structure: next.structure, ...placed, number, redeal });

@@ -175,6 +175,13 @@ describe('the level', () => {
     ['no smallest chip', { unit: chips(0) }, 'bad-structure'],
     ['a straddle', { straddles: [straddle(4, 200)] }, 'ok'],
     ['a straddle of nothing', { straddles: [straddle(4, 0)] }, 'straddle-missing'],
+    ['a straddle below two blinds', { straddles: [straddle(4, 199)] }, 'straddle-too-small'],
+    [
+      'a second straddle below two of the first',
+      { straddles: [straddle(4, 200), straddle(5, 399)] },
+      'straddle-too-small',
+    ],
+    ['a second straddle of two of the first', { straddles: [straddle(4, 200), straddle(5, 400)] }, 'ok'],
     ['two straddles of one seat', { straddles: [straddle(4, 200), straddle(4, 400)] }, 'straddle-twice'],
   ] satisfies readonly (readonly [string, Partial<Structure>, string])[])('given %s, then %s', (_, patch, code) => {
     expect(refusal(TABLE, { type: 'SetStructure', structure: { ...LEVEL, ...patch } })).toBe(code);

@@ -50,4 +50,5 @@ export const gameRefusalsEn = {
   'big-blind-missing': 'This game needs a big blind.',
   'hand-not-complete': 'First the hand is finished.',
   'last-card-for-all': 'The deck does not suffice: one card for all comes last.',
+  'straddle-too-small': 'The straddle of seat {seat} is at least {least:money}: twice the blind or straddle before it.',
 };

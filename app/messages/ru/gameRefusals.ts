@@ -54,4 +54,5 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'big-blind-missing': 'В этой игре нужен большой блайнд.',
   'hand-not-complete': 'Сначала закончите раздачу.',
   'last-card-for-all': 'Карт не хватает: последняя карта одна на всех.',
+  'straddle-too-small': 'Стрэддл места {seat} не меньше {least:money}: вдвое больше блайнда или стрэддла перед ним.',
 };
