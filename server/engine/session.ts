@@ -122,7 +122,9 @@ export function sessionAfterChips(session: Session, before: Hand | null, after: 
 
 /** 6.4.8: what counts in an ended hand found beyond the chips that it began with. */
 function counted(hand: Hand | null): number {
-  return hand === null ? 0 : hand.seats.reduce((total, s) => total + netOf(hand, s.seat), 0);
+  if (hand === null || isRunning(hand)) return 0;
+  // what the house took is not missing (3.4)
+  return hand.seats.reduce<number>((total, s) => total + netOf(hand, s.seat), hand.raked);
 }
 
 /** Said in a hand it holds for the next ones; taken back there, it is taken back here. */

@@ -196,7 +196,8 @@ function cardAt(
 }
 
 function ofGame(hand: Hand, deck: readonly Card[]): readonly Card[] {
-  return deck.filter((card) => isOfKind(card, gameOf(hand.game).deck));
+  const { deck: kind } = gameOf(hand.game);
+  return kind === '52' ? deck : deck.filter((card) => isOfKind(card, kind));
 }
 
 function rulings(hand: Hand, { deck, choice }: Chance): readonly HandCommand[] {

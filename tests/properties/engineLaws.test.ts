@@ -27,8 +27,8 @@ import { announceSeed, runs, SEEDS } from './seeds.ts';
 announceSeed('engine laws');
 
 const PLAYS = [
-  { hands: 'hands', next: candidates, count: 120 },
-  { hands: 'hands with reports and rulings', next: candidatesWithReports, count: 60 },
+  { hands: 'hands', next: candidates, count: 80 },
+  { hands: 'hands with reports and rulings', next: candidatesWithReports, count: 40 },
 ] as const;
 
 describe.each(SEEDS.flatMap((seed) => PLAYS.map((played) => ({ seed, ...played }))))(
