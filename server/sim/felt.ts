@@ -40,10 +40,12 @@ export const CARD = { width: 63, height: 88 } as const;
 export const DEALER: Point = { x: 0, y: -430 };
 export const BURN: Point = { x: -150, y: -400 };
 export const MUCK: Point = { x: 230, y: -215 };
-/** Where there are antennas for up cards: they take the room of the other place. */
+/** Where there are antennas for up cards or more boards: they take the room of the other place. */
 export const MUCK_BESIDE: Point = { x: 160, y: -330 };
 const BOARD_STEP = 90;
-const BOARD_ROW = 150;
+const BOARD_ROW = 130;
+/** The first of several boards lies so much further from the dealer, mm. */
+const FIRST_ROW = 110;
 /** Up cards lie so far from the middle, as a part of the way to the seat, and so far from each other, mm. */
 const UP_PART = 0.62;
 const UP_STEP = 38;
@@ -83,7 +85,7 @@ function antennaOf(
 function centreOf(zone: Zone, felt: FeltOptions): Point {
   if (zone === 'muck') return muckPoint(felt);
   if (zone === 'board') return boardPoint(2);
-  if (zone.startsWith('board-')) return boardPoint(2, Number(zone.slice(6)) - 1);
+  if (zone.startsWith('board-')) return boardPoint(2, Number(zone.slice(6)) - 1, felt.boards);
   const n = Number(zone.split(':')[1]);
   if (zone.startsWith('up:')) return upPoint(n, felt.seats);
   return zone.startsWith('seat:') ? seatPoint(n, felt.seats) : boardPoint(n - 1);
@@ -102,8 +104,8 @@ export function seatPoint(seat: number, seats: number): Point {
   return { x: OVAL.x * Math.cos(angle), y: OVAL.y * Math.sin(angle) };
 }
 
-export function muckPoint({ up = false }: Pick<FeltOptions, 'up'>): Point {
-  return up ? MUCK_BESIDE : MUCK;
+export function muckPoint({ up = false, boards = 1 }: Pick<FeltOptions, 'up' | 'boards'>): Point {
+  return up || boards > 1 ? MUCK_BESIDE : MUCK;
 }
 
 /** The middle of a seat's up cards, or one of them: 0 is dealt first. */
@@ -113,6 +115,6 @@ export function upPoint(seat: number, seats: number, place = 1.5): Point {
 }
 
 /** Place 0 to 4, from the left. A further board or run lies one row nearer to the dealer. */
-export function boardPoint(place: number, row = 0): Point {
-  return { x: (place - 2) * BOARD_STEP, y: 20 - row * BOARD_ROW };
+export function boardPoint(place: number, row = 0, boards = 1): Point {
+  return { x: (place - 2) * BOARD_STEP, y: 20 + (boards > 1 ? FIRST_ROW : 0) - row * BOARD_ROW };
 }

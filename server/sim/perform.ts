@@ -136,7 +136,7 @@ function street({ cards, board: row }: Street, stage: Stage): Performed {
   let done = at;
   for (const card of cards) {
     const place = board.length;
-    const to = scattered(stage, boardPoint(place, row), stage.scatter / 3);
+    const to = scattered(stage, boardPoint(place, row, world.felt.boards), stage.scatter / 3);
     const zone = boardZone(world.felt, place, row);
     done = Math.max(done, carry(stage, { card, to, zone, start }, flight(stage, to)));
     board.push(card);

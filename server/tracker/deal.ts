@@ -216,7 +216,8 @@ function lastCame(state: TrackerState): number | null {
   if (context.firstDeal) return last;
   // before the next street opens nobody is short until the dealer has begun
   if (context.phase === 'BETTING_CLOSED') return last !== null && last >= hand.dealSince ? last : null;
-  return Math.max(last ?? 0, hand.dealSince);
+  // the dealer may give to several before the first card is sure
+  return last !== null && last >= hand.dealSince ? last : hand.dealSince + DEAL.shortAfterMs;
 }
 
 function asked({ phase, dealtIn, live }: Context): readonly number[] {

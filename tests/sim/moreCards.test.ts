@@ -87,8 +87,12 @@ describe('antennas', () => {
     expect(standardLayout(felt.seats, felt.board, felt)).toEqual(ports);
   });
 
-  test('given up cards at eight seats, then no antenna lies on another', () => {
-    const { antennas } = createFelt({ seats: 8, board: 'one', up: true });
+  test.each<FeltOptions>([
+    { seats: 8, board: 'one', up: true },
+    { seats: 8, board: 'five', up: true },
+    { seats: 9, board: 'one', boards: 3 },
+  ])('given %o, then no antenna lies on another', (felt) => {
+    const { antennas } = createFelt(felt);
     const near = antennas.flatMap((a, i) =>
       antennas.slice(i + 1).flatMap((b) => {
         const x = Math.abs(a.x - b.x) - a.reachX - b.reachX;

@@ -130,7 +130,8 @@ export class Streets {
     if (count === 0) return this.give({ do: 'discard', hand, seat, count, slots: [] });
     operator.throwing.set(seat, count);
     await show.perform({ do: 'discard', seat, cards: cards.join('') });
-    if (show.play.next() < 0.3) await show.perform({ do: 'away', seat, for: show.play.between(1, 4), how: 'held' });
+    const holdsOn = show.play.next() < 0.3 && cards.length < held.length;
+    if (holdsOn) await show.perform({ do: 'away', seat, for: show.play.between(1, 4), how: 'held' });
     const gone = () => this.seat(seat).thrown.length > before;
     if (!(await show.until(gone, DRAW_WAIT_MS))) await this.give({ do: 'discard', hand, seat, count, slots });
     operator.throwing.delete(seat);
