@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { canvasCommands, delayOf } from '../../server/cli/demo/canvases.ts';
 import { demoHands } from '../../server/cli/demo/demoHands.ts';
+import { MIXED_HANDS } from '../../server/cli/demo/mixedHands.ts';
 import { type DemoPlan, type DemoStep, planHand } from '../../server/cli/demo/plan.ts';
+import { planMixed } from '../../server/cli/demo/planMixed.ts';
 import { DEMO_SEATS, levelCommands, seatingCommands, seatsFor } from '../../server/cli/demo/seating.ts';
-import type { ConsoleSeat } from '../../server/console/view.ts';
+import type { ConsoleSeat, ConsoleView } from '../../server/console/view.ts';
 import { duplicateCard } from '../../server/engine/card.ts';
 import { firstPositions } from '../../server/engine/forcedBets.ts';
 import { seatNo } from '../../server/engine/seat.ts';
@@ -120,13 +122,14 @@ describe('the seats', () => {
     const [plan] = plans;
     if (plan === undefined) throw new Error('no hand');
     const seats = seatsFor(plan, { button: 0, resting: null });
+    const game = gameNamed(plan);
     const positions = { button: seats.at(-1) ?? 0, smallBlind: seats[0] ?? 0, bigBlind: seats[1] ?? 0 };
-    expect(levelCommands(plan, seats, { ...plan.structure, positions })).toEqual([]);
-    expect(levelCommands(plan, seats, { ...plan.structure, positions: null })).toEqual([
+    expect(levelCommands(plan, seats, { ...plan.structure, positions, game })).toEqual([]);
+    expect(levelCommands(plan, seats, { ...plan.structure, positions: null, game })).toEqual([
       { do: 'setButton', button: positions.button },
     ]);
-    const other = { ...plan.structure, bigBlind: 7, positions };
-    expect(levelCommands(plan, seats, other)).toMatchObject([{ do: 'setStructure' }]);
+    const other = { ...plan.structure, bigBlind: 7, positions, game };
+    expect(levelCommands(plan, seats, other)).toMatchObject([{ do: 'setGame', game: 'holdem' }]);
   });
 });
 
@@ -166,5 +169,41 @@ describe('the canvases', () => {
       expect(venue).toMatchObject([{ kind: 'tabled-only', delayMs: 0 }]);
       expect(venue.some(airsDuringPlay)).toBe(false);
     }
+  });
+});
+
+/** What the console says of the next hand's game. */
+function gameNamed({ game, structure: { limit } }: DemoPlan): ConsoleView['game'] {
+  const none = { smallBet: 0, bigBet: 0, bringIn: 0, cap: 0, buttonBlind: 0, boards: 1, bombPot: false, mix: null };
+  return { ...none, game, limit, forced: 'blinds', board: true, hole: 2, next: { game, limit } };
+}
+
+describe('hands of other games', () => {
+  const mixed = MIXED_HANDS.map((hand) => [hand.id, planMixed(hand)] as const);
+
+  test.each(mixed)('%s: given its line, then chips are conserved and no card lies twice', (_, plan) => {
+    const sum = (stacks: readonly number[]) => stacks.reduce((all, stack) => all + stack, 0);
+    expect(sum(plan.ends)).toBe(sum(plan.stacks));
+    const later = plan.steps.flatMap((step) => ('to' in step && Array.isArray(step.to) ? step.to.flat() : []));
+    const board = plan.steps.flatMap((step) => (step.do === 'board' ? step.cards : []));
+    expect(duplicateCard([...plan.hole.flat(), ...board, ...later])).toBeNull();
+    expect(plan.steps.at(-1)).toEqual({ do: 'award' });
+  });
+
+  test('given all of them, then there are four hole cards, up cards, and draws by count and standing pat', () => {
+    const steps = mixed.flatMap(([, plan]) => plan.steps);
+    expect(mixed.map(([, { game }]) => game)).toEqual(['omaha', 'stud', 'triple_draw_27']);
+    expect(steps.filter((step) => step.do === 'street' && step.up)).toHaveLength(3);
+    expect(steps.filter((step) => step.do === 'discard' && step.cards.length === 0).length).toBeGreaterThan(0);
+  });
+
+  test('given another game before, then the table is set to the game of the hand', () => {
+    const [, stud] = mixed[1] ?? [];
+    const [holdem] = plans;
+    if (stud === undefined || holdem === undefined) throw new Error('no hand');
+    const seats = seatsFor(stud, { button: 0, resting: null });
+    const view = { ...holdem.structure, positions: { button: seats.at(-1) ?? 0, smallBlind: 1, bigBlind: 2 } };
+    const commands = levelCommands(stud, seats, { ...view, game: gameNamed(holdem) });
+    expect(commands).toMatchObject([{ do: 'setGame', game: 'stud' }]);
   });
 });

@@ -33,7 +33,7 @@ export function connectShow(options: DemoOptions, { clock, newId, running, say }
   const desk = openConsoleDesk({ ...tokens, url: `${socket}/trpc/console`, table: DEMO_TABLE, clock, newId, say });
   const simulated = (secret: string): SetUp => ({
     ...{ url: `${socket}/reader`, reader: DEMO_READER, secret, seed, speed },
-    ...{ seats: DEMO_SEATS, board: DEMO_BOARD, profile: 'typical' },
+    ...{ seats: DEMO_SEATS, board: DEMO_BOARD, up: true, profile: 'typical' },
   });
   const sim = readerSecret === null ? null : startSim({ program: programs.sim, setUp: simulated(readerSecret), say });
   const shared = { desk, clock, newId, say, speed, delayMs };

@@ -93,7 +93,7 @@ async function registerDeck(house: CommandHouse, seed: string): Promise<void> {
 async function addReader(house: CommandHouse): Promise<string> {
   const sealer = makeSealer((await house.keys()).inbox, house.random);
   const readers = createReaderStore(house.db);
-  const layout = standardLayout(DEMO_SEATS, DEMO_BOARD);
+  const layout = standardLayout(DEMO_SEATS, DEMO_BOARD, { up: true });
   const options = { readers, sealer, random: () => house.random(32) };
   const secret = await registerReader(options, { id: DEMO_READER, tableId: DEMO_TABLE, layout });
   if (!secret.ok) throw new Error(`the reader could not be registered: ${secret.error}`);

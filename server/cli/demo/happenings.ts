@@ -46,6 +46,8 @@ export class Happenings {
   /** The next one that fits the hand; what does not waits for a hand that it fits. */
   next(scene: DemoScene, following: DemoScene): Happening {
     this.#hands += 1;
+    // what happens beside a hand was thought of for one game
+    if (scene.plan.game !== 'holdem') return 'nothing';
     const due = ruledIn(this.#hands);
     if (due !== null) this.#due.push(due);
     const at = this.#due.findIndex((ruled) => fitsRuling(ruled, scene.plan));

@@ -6,6 +6,7 @@ import { chips } from '../../engine/chips.ts';
 import { type ChopOffer, chopOffer } from '../../engine/chop.ts';
 import type { HandCommand } from '../../engine/command.ts';
 import { dealOrder } from '../../engine/forcedBets.ts';
+import type { GameName } from '../../engine/game/gameName.ts';
 import { HOLDEM } from '../../engine/game/games.ts';
 import { type DealtStreet, isDealtStreet } from '../../engine/game/street.ts';
 import { liveSeats } from '../../engine/hand.ts';
@@ -22,7 +23,7 @@ export type DemoStep =
   | {
       readonly do: 'act';
       readonly position: number;
-      readonly action: 'check' | 'call' | 'bet' | 'raise';
+      readonly action: 'check' | 'call' | 'bet' | 'raise' | 'bring_in' | 'complete';
       readonly to: number | null;
       /** share of his chips that he risks, 0 to 1: big decisions take longer */
       readonly weight: number;
@@ -35,6 +36,12 @@ export type DemoStep =
       readonly cards: readonly Card[];
       readonly size: number;
     }
+  /** stud: one card for everybody still in, by position */
+  | { readonly do: 'street'; readonly up: boolean; readonly to: readonly (readonly Card[])[] }
+  /** no card: stands pat */
+  | { readonly do: 'discard'; readonly position: number; readonly cards: readonly Card[] }
+  /** what comes for the cards thrown away, by position */
+  | { readonly do: 'replacements'; readonly up: boolean; readonly to: readonly (readonly Card[])[] }
   | { readonly do: 'open'; readonly position: number; readonly cards: readonly Card[] }
   | { readonly do: 'muck'; readonly position: number }
   /** those left share what lies in the pots by these amounts */
@@ -48,6 +55,7 @@ export interface DemoPlan {
   /** chips behind at the end, by position */
   readonly ends: readonly number[];
   readonly structure: Structure;
+  readonly game: GameName;
   readonly hole: readonly (readonly Card[])[];
   readonly steps: readonly DemoStep[];
 }
@@ -109,6 +117,7 @@ function planOf({ record, unit }: DemoHand, player: Player, steps: readonly Demo
     stacks: record.stacks,
     ends: endsOf(player),
     structure: startOf(record, HOLDEM.name, unit).start.structure,
+    game: HOLDEM.name,
     hole: record.stacks.map((_, position) => holeOf(record, position)),
     steps,
   };

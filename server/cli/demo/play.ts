@@ -47,6 +47,11 @@ export function seatOf({ seats }: Playing, position: number): number {
   return seat;
 }
 
+/** Cards are dealt from the seat behind it. */
+export function buttonOf({ desk, seats }: Playing): number | undefined {
+  return desk.watched.view.seats.find(({ button }) => button)?.seat ?? seats.at(-1);
+}
+
 export function seatIn(view: ConsoleView, seat: number): ConsoleSeat | undefined {
   return view.seats.find((s) => s.seat === seat);
 }

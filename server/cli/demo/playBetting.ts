@@ -57,7 +57,7 @@ function isOut(view: ConsoleView, seat: number): boolean {
 }
 
 interface Entered {
-  readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
+  readonly action: Extract<DemoStep, { do: 'act' }>['action'] | 'fold';
   readonly to: number | null;
 }
 

@@ -1,7 +1,8 @@
 // The deal of a demo hand and its board: cards go out, and nothing is done before the tracker has said that they lie there.
 import type { ConsoleView } from '../../console/view.ts';
+import { gameOf } from '../../engine/game/games.ts';
 import type { DemoStep } from './plan.ts';
-import { mustTake, type Playing, READ_MS, seatIn } from './play.ts';
+import { buttonOf, mustTake, type Playing, READ_MS, seatIn } from './play.ts';
 
 const DEAL_PACE_S = 0.35;
 const PEEKS = 2;
@@ -10,7 +11,8 @@ const PEEKS = 2;
 export async function playDeal(playing: Playing): Promise<void> {
   const { plan, seats, cards, desk, hand } = playing;
   const hole = Object.fromEntries(seats.map((seat, position) => [String(seat), (plan.hole[position] ?? []).join('')]));
-  await cards.perform({ do: 'deal', hole, button: seats.at(-1), pace: DEAL_PACE_S });
+  const up = gameOf(plan.game).streets[0].deal.filter((face) => face === 'up').length;
+  await cards.perform({ do: 'deal', hole, button: buttonOf(playing), pace: DEAL_PACE_S, up });
   for (let tries = 0; tries <= PEEKS; tries += 1) {
     const dealt = await desk.watched.find((view) => isDealt(view, hand), READ_MS.deal / (tries + 1));
     if (dealt !== null) return;

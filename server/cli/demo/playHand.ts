@@ -6,6 +6,7 @@ import type { DemoPlan, DemoStep } from './plan.ts';
 import { gather, mustTake, type Playing, pause, READ_MS, type Show } from './play.ts';
 import { playAct, playFold } from './playBetting.ts';
 import { playBoard, playDeal } from './playDeal.ts';
+import { playDiscard, playReplacements, playStreet } from './playDraws.ts';
 import { type GivenChange, giveChange, isMisread, playChop, playMisread } from './playHappening.ts';
 import { comesBack, isAbsent, playAbsent, playMisdeal, playWrongAward, reportBoxed } from './playRuling.ts';
 import { playAward, playMuck, playOpen } from './playShowdown.ts';
@@ -111,6 +112,12 @@ function playStep(playing: Playing, handling: Handling, step: DemoStep): Promise
       return isAbsent(playing, step) ? playAbsent(playing, step) : handling.fold(playing, step);
     case 'board':
       return isMisread(playing, step) ? playMisread(playing, step) : handling.board(playing, step);
+    case 'street':
+      return playStreet(playing, step);
+    case 'discard':
+      return playDiscard(playing, step);
+    case 'replacements':
+      return playReplacements(playing, step);
     case 'open':
       return handling.open(playing, step);
     case 'muck':

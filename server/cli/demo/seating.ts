@@ -1,5 +1,6 @@
 // Who sits where in the demo, and which commands bring the table there between two hands. Pure; names are invented.
 import type { ConsoleView } from '../../console/view.ts';
+import { gameOf } from '../../engine/game/games.ts';
 import type { TableCommandInput } from '../../table/commands.ts';
 import type { DemoPlan } from './plan.ts';
 
@@ -67,19 +68,25 @@ export function seatingCommands(
   ];
 }
 
-type Level = Pick<ConsoleView, 'smallBlind' | 'bigBlind' | 'ante' | 'anteKind' | 'unit' | 'minBet' | 'positions'>;
+type Level = Pick<
+  ConsoleView,
+  'smallBlind' | 'bigBlind' | 'ante' | 'anteKind' | 'unit' | 'minBet' | 'positions' | 'game'
+>;
 
 /** Blinds and button, where they are not what the hand needs. */
 export function levelCommands(plan: DemoPlan, seats: readonly number[], view: Level): readonly TableCommandInput[] {
   const { structure } = plan;
   const keys = ['smallBlind', 'bigBlind', 'ante', 'anteKind', 'unit', 'minBet'] as const;
-  const same = keys.every((key) => view[key] === structure[key]);
+  const named = view.game.next.game === plan.game && view.game.next.limit === structure.limit;
+  const same = named && keys.every((key) => view[key] === structure[key]);
   const [button, small, big] = [seats.at(-1) ?? 1, seats[0], seats[1]];
-  const placed =
-    view.positions?.button === button && view.positions.smallBlind === small && view.positions.bigBlind === big;
+  const { positions } = view;
+  const posted = positions?.smallBlind === small && positions?.bigBlind === big;
+  // without blinds the button stays where it lies
+  const placed = gameOf(plan.game).forced === 'bring_in' || (positions?.button === button && posted);
   const level = { ...structure, straddles: [...structure.straddles], posts: [...structure.posts] };
   return [
-    ...(same ? [] : [{ do: 'setStructure', structure: level } as const]),
+    ...(same ? [] : [{ do: 'setGame', game: plan.game, structure: level } as const]),
     ...(placed ? [] : [{ do: 'setButton', button } as const]),
   ];
 }
