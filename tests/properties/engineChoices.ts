@@ -64,6 +64,7 @@ function complete(hand: Hand, { choice }: Chance): HandCommand {
 
 /** A card of a later street to the first seat that waits for one, or the end of its deal. */
 function later(hand: Hand, chance: Chance): readonly HandCommand[] {
+  if (hand.streetDealt && streetToDeal(hand) === null) return [];
   const street = streetToDeal(hand) ?? hand.street;
   const s = hand.seats.find((one) => holdsCards(one) && cardsOwed(hand, one, street) > 0);
   const end: readonly HandCommand[] = chance.choice % 4 === 0 ? [complete(hand, chance)] : [];
@@ -120,7 +121,7 @@ function chops(hand: Hand, { choice }: Chance): readonly HandCommand[] {
 function actions(hand: Hand, { choice }: Chance): readonly HandCommand[] {
   const seat = hand.toAct;
   if (seat === null) return [{ type: 'SeeBurn' }];
-  const { raise, raiseAs: verb } = legalActions(hand, seat);
+  const { raise, raiseAs: verb, bringIn } = legalActions(hand, seat);
   const to = raise === null ? null : between(raise, choice);
   const act = (action: 'fold' | 'check' | 'call' | 'allin' | 'bring_in'): HandCommand => ({
     type: 'Act',
@@ -133,7 +134,7 @@ function actions(hand: Hand, { choice }: Chance): readonly HandCommand[] {
   return [
     act('call'),
     act('check'),
-    act('bring_in'),
+    ...(bringIn === null ? [] : [act('bring_in')]),
     act('call'),
     act('check'),
     ...raises,
