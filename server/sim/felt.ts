@@ -77,9 +77,13 @@ function antennaOf(
   { options, zones }: { readonly options: FeltOptions; readonly zones: readonly Zone[] },
 ): Antenna {
   const [kind, n] = zone.split(':');
-  const beside = [Number(n) - 1, Number(n) + 1].map((other) => zones.findIndex((one) => one === `${kind}:${other}`));
+  const beside = [Number(n) - 1, Number(n) + 1].map((other) => zoneIndex(zones, `${kind}:${other}`));
   const hears = kind === 'seat' || kind === 'up' ? beside.filter((i) => i >= 0).map((i) => String(i + 1)) : [];
   return { port: String(index + 1), zone, ...centreOf(zone, options), ...reachOf(zone), neighbours: hears };
+}
+
+function zoneIndex(zones: readonly string[], name: string): number {
+  return zones.indexOf(name);
 }
 
 function centreOf(zone: Zone, felt: FeltOptions): Point {

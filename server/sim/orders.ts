@@ -16,7 +16,7 @@ export const setUpSchema = z.object({
   seats: z.int().min(2).max(MAX_SEATS),
   board: z.enum(BOARDS),
   /** an antenna under the up cards of each seat */
-  up: z.boolean().default(false),
+  up: z.boolean().exactOptional(),
   profile: z.enum(PROFILES),
   /** how many times faster than people cards move; the reader scans at its own pace */
   speed: z.number().min(0.1).max(100),

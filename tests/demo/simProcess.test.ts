@@ -16,7 +16,7 @@ afterAll(() => station.close());
 function setUp(change: Partial<SetUp> = {}): SetUp {
   return {
     ...{ url: station.url, reader: 'tbl-a', secret: station.secret, seed: 'process' },
-    ...{ seats: 6, board: 'one', up: false, profile: 'clean', speed: 4 },
+    ...{ seats: 6, board: 'one', profile: 'clean', speed: 4 },
     ...change,
   };
 }
