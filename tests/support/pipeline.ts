@@ -29,6 +29,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 import { furnish, PEOPLE, type Person, READER, TABLE } from './furnish.ts';
 import { insideVault } from './insideVault.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
+import { lengthenLeases } from './patientLease.ts';
 import { createQuiet, poolIsIdle } from './quiet.ts';
 import { type LoopbackDoor, openReaderDoor } from './readerDoor.ts';
 import { seededBytes, seededIds } from './seeded.ts';
@@ -91,6 +92,7 @@ export class Pipeline {
   /** A database of its own with table, deck, reader and staff, and the house open over it. */
   static async start(options: PipelineOptions): Promise<Pipeline> {
     const pipeline = new Pipeline(options, await freshDatabase());
+    await lengthenLeases(pipeline.database.url);
     pipeline.door = await openReaderDoor(() => pipeline.opened.gateway);
     await pipeline.openHouse();
     return pipeline;
