@@ -45,7 +45,7 @@ export function PlanForm({ plan, words, title, self, people, to }: PlanFormProps
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void make();
-    } else enterGoesOn(event, isOwnStack);
+    } else enterGoesOn(event, isLeftOut);
   };
   return (
     <PlanContext value={desk}>
@@ -91,8 +91,9 @@ function goTo(place: string): void {
   document.getElementById(place === 'players' ? 'players.1.name' : place)?.focus();
 }
 
-function isOwnStack(id: string): boolean {
-  return /^players\.\d+\.stack$/.test(id);
+/** Most tables keep what stands there: Tab and the mouse still reach it. */
+function isLeftOut(id: string): boolean {
+  return /^(players\.\d+\.stack|game|limit)$/.test(id);
 }
 
 interface VerdictProps {
