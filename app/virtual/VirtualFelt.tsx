@@ -84,14 +84,19 @@ function Zone({ zone, zones, cards, messages, onFold }: ZoneProps) {
         {nameOf(zone, messages)}
       </text>
       {kind === 'seat' && lies ? (
-        // biome-ignore lint/a11y/useSemanticElements: a button inside a drawing
+        // biome-ignore lint/a11y/useSemanticElements: no button can stand inside a drawing; this one takes the same keys
         <g
           className="vt-fold"
           role="button"
           tabIndex={0}
           aria-label={messages.foldSeat.replace('{seat}', String(no))}
           onClick={() => onFold(zone)}
-          onKeyDown={({ key }) => key === 'Enter' && onFold(zone)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            // Space would move the page
+            event.preventDefault();
+            onFold(zone);
+          }}
         >
           <rect x={x - 50} y={top + height + 4} width="100" height="62" rx="10" />
           <text x={x} y={top + height + 44}>
