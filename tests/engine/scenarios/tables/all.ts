@@ -18,6 +18,7 @@ import { FIXED_LIMIT } from './fixedLimit.ts';
 import { FLOW } from './flow.ts';
 import { FORFEITS } from './forfeits.ts';
 import { FOULED_DECKS } from './fouledDecks.ts';
+import { GAMES_STOPPED } from './gamesStopped.ts';
 import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
 import { MUCKING } from './mucking.ts';
@@ -53,6 +54,7 @@ export const ROWS: readonly Row[] = [
   ...HIGH_LOW,
   ...SIDE_GAMES,
   ...STUD_AND_DRAW,
+  ...GAMES_STOPPED,
   ...BLINDS,
   ...EDGE_CASES,
   ...AWARDS,
