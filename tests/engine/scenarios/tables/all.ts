@@ -35,6 +35,7 @@ import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SIDE_GAMES } from './sideGames.ts';
 import { SPLITTING } from './splitting.ts';
+import { STRADDLES } from './straddles.ts';
 import { STUD_AND_DRAW } from './studAndDraw.ts';
 import { SWITCHED } from './switched.ts';
 
@@ -56,6 +57,7 @@ export const ROWS: readonly Row[] = [
   ...STUD_AND_DRAW,
   ...GAMES_STOPPED,
   ...BLINDS,
+  ...STRADDLES,
   ...EDGE_CASES,
   ...AWARDS,
   ...DISPUTES,
