@@ -1,12 +1,11 @@
 // How big a bet or raise may be under each limit, and what one does to the levels of its street (rules.md 5.2 to 5.4).
 
-import type { ForcedBet } from './action.ts';
 import { type Chips, chips, sum } from './chips.ts';
 import type { HandEvent } from './event.ts';
-import { forcedPosts } from './forcedBets.ts';
 import { gameOf } from './game/games.ts';
 import { firstStreet, ruleOf } from './game/streets.ts';
-import { type Hand, liveSeats, type SeatHand } from './hand.ts';
+import { type Hand, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import type { SeatNo } from './seat.ts';
 
 type Levels = Pick<Hand, 'currentBet' | 'lastFull' | 'fullLevel' | 'bets' | 'capped'>;
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
@@ -65,16 +64,22 @@ export function potCounted(hand: Hand): number {
   return street === firstStreet(gameOf(game)) ? all + shortOfBlinds(hand) - antesLeftOut(hand) : all;
 }
 
-/** R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one (Robert's); `actual`: neither. */
+/**
+ * R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one until its seat has put in
+ * the rest (Robert's); `actual`: neither. Who buys the button has the small blind in as dead chips.
+ */
 function shortOfBlinds(hand: Hand): number {
-  const { structure, profile, bigBlindSeat } = hand;
+  const { structure, profile, smallBlindSeat, bigBlindSeat } = hand;
   const rule = profile['pl.preflopShortBlinds'];
   if (rule === 'actual' || structure.bombPot || bigBlindSeat === null) return 0;
-  const seats = hand.seats.map(({ seat, name, presence, startStack }) => ({ seat, name, presence, stack: startStack }));
-  const posts = forcedPosts({ ...hand, seats });
-  const paid = (kind: ForcedBet) => sum(posts.flatMap((post) => (post.kind === kind ? [post.amount] : [])));
   const small = rule === 'sb_counts_as_bb' ? structure.bigBlind : structure.smallBlind;
-  return small - paid('small_blind') + structure.bigBlind - paid('big_blind');
+  const bought = sum(structure.posts.filter(({ seat }) => seat === bigBlindSeat).map(({ dead }) => dead));
+  const smallIn = smallBlindSeat === null ? bought : onStreet(hand, smallBlindSeat);
+  return Math.max(0, small - smallIn) + Math.max(0, structure.bigBlind - onStreet(hand, bigBlindSeat));
+}
+
+function onStreet(hand: Hand, seat: SeatNo): number {
+  return seatOf(hand, seat)?.street ?? 0;
 }
 
 /** 5.3: what each paid for himself counts, what one paid for all does not, unless the house says otherwise. */

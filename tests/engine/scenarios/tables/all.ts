@@ -26,6 +26,7 @@ import { NO_LIMIT } from './noLimit.ts';
 import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
 import { POT_LIMIT } from './potLimit.ts';
+import { POT_LIMIT_CASH } from './potLimitCash.ts';
 import { PRESENCE } from './presence.ts';
 import { PROCEDURE } from './procedure.ts';
 import { PUSHED } from './pushed.ts';
@@ -51,6 +52,7 @@ export const ROWS: readonly Row[] = [
   ...CHOPPING,
   ...NO_LIMIT,
   ...POT_LIMIT,
+  ...POT_LIMIT_CASH,
   ...FIXED_LIMIT,
   ...HIGH_LOW,
   ...SIDE_GAMES,
