@@ -56,15 +56,18 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
   }));
   const next: Hand = {
     ...moved,
-    handHasAction: true,
-    actions: [...hand.actions, { seat: event.seat, chips: event.amount > 0 }],
-    lastRoundHeld: hand.street,
+    // 0.6: a forced bet is no action
+    ...(event.action === 'bring_in' ? {} : actionOf(hand, event)),
     ...(raised ? levelsAfter(hand, event) : {}),
     lastRaise: raised ? raiseOf(hand, event.seat) : hand.lastRaise,
     aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
   };
   const inTurn = hand.toAct === event.seat || hand.toAct === null;
   return { ...next, toAct: inTurn ? nextToAct(next, event.seat) : nextToAct(next, hand.toAct, true) };
+}
+
+function actionOf({ actions, street }: Hand, { seat, amount }: Taken): Partial<Hand> {
+  return { handHasAction: true, actions: [...actions, { seat, chips: amount > 0 }], lastRoundHeld: street };
 }
 
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;

@@ -3,6 +3,7 @@ import type { Row } from '../row.ts';
 import { AWARDS } from './awards.ts';
 import { BLINDS } from './blinds.ts';
 import { BOARDS } from './boards.ts';
+import { BRING_IN } from './bringIn.ts';
 import { BURNS } from './burns.ts';
 import { CHOPPING } from './chopping.ts';
 import { COLLUSION } from './collusion.ts';
@@ -57,6 +58,7 @@ export const ROWS: readonly Row[] = [
   ...HIGH_LOW,
   ...SIDE_GAMES,
   ...STUD_AND_DRAW,
+  ...BRING_IN,
   ...GAMES_STOPPED,
   ...BLINDS,
   ...STRADDLES,

@@ -1,0 +1,37 @@
+// The bring-in of stud: a forced bet, which no player chooses (0.6), and the completion of it, the first full bet (5.4).
+import { handRow, type Row } from '../row.ts';
+
+const STUD = {
+  game: 'stud',
+  limit: 'fixed',
+  seats: [1, 2, 3],
+  button: 3,
+  dealt: false,
+  unit: 5,
+  stacks: 1000,
+  small: 0,
+  big: 100,
+  smallSeat: null,
+  bigSeat: null,
+  anteKind: 'each',
+  ante: 25,
+  extras: { smallBet: 100, bigBet: 200, bringIn: 50 },
+} as const;
+const LOW = ['Kh', '2c', '9d'];
+const THIRD = LOW.flatMap((card, i) => [`hole ${i + 1} 0`, `hole ${i + 1} 1`, `up ${i + 1} 2 ${card}`]);
+
+export const BRING_IN: readonly Row[] = [
+  handRow({
+    id: 'BRING-1',
+    title: 'a bring-in is no action: the right to a redeal lasts until the first one behind it',
+    fixture: STUD,
+    script: [...THIRD, 's2 bring_in', 'misdeal SP-6.3.4-REDEAL dealer'],
+    expect: { phase: 'MISDEAL', stacks: { 1: 1000, 2: 1000, 3: 1000 } },
+  }),
+  handRow({
+    id: 'BRING-2',
+    title: 'a completion of the one who opens is an action',
+    fixture: STUD,
+    script: [...THIRD, 's2 complete', 'misdeal SP-6.3.4-REDEAL dealer !SP-6.3.4-PLAY_ON'],
+  }),
+];
