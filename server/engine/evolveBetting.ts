@@ -43,12 +43,15 @@ export function openRound(hand: Hand, said?: SeatNo): Hand {
 
 export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken' }>): Hand {
   const raised = event.to > hand.currentBet;
+  const chosen = event.action !== 'bring_in';
   const aggressive = raised && isAggressive(hand, event);
   const moved = change(hand, event.seat, (s) => ({
     ...s,
     acted: true,
     state: event.action === 'fold' ? 'FOLDED' : s.state,
-    allInBy: event.allIn ? 'player' : s.allInBy,
+    // 6.4.4: who is away has it brought in by the dealer
+    dealerPosted: s.dealerPosted || (!chosen && s.presence !== 'PRESENT'),
+    allInBy: !event.allIn ? s.allInBy : chosen || s.presence === 'PRESENT' ? 'player' : 'dealer',
     stack: chips(s.stack - event.amount),
     street: chips(s.street + event.amount),
     invested: chips(s.invested + event.amount),
@@ -57,9 +60,9 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
   const next: Hand = {
     ...moved,
     // 0.6: a forced bet is no action
-    ...(event.action === 'bring_in' ? {} : actionOf(hand, event)),
+    ...(chosen ? actionOf(hand, event) : {}),
     ...(raised ? levelsAfter(hand, event) : {}),
-    lastRaise: raised ? raiseOf(hand, event.seat) : hand.lastRaise,
+    lastRaise: raised && chosen ? raiseOf(hand, event.seat) : hand.lastRaise,
     aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
   };
   const inTurn = hand.toAct === event.seat || hand.toAct === null;

@@ -1,4 +1,7 @@
 // The bring-in of stud: a forced bet, which no player chooses (0.6), and the completion of it, the first full bet (5.4).
+import { CASH } from '../../../../server/engine/profiles/cash.ts';
+import { RUSSIAN } from '../../../../server/engine/profiles/russian.ts';
+import { TDA } from '../../../../server/engine/profiles/tda.ts';
 import { handRow, type Row } from '../row.ts';
 
 const STUD = {
@@ -33,5 +36,27 @@ export const BRING_IN: readonly Row[] = [
     title: 'a completion of the one who opens is an action',
     fixture: STUD,
     script: [...THIRD, 's2 complete', 'misdeal SP-6.3.4-REDEAL dealer !SP-6.3.4-PLAY_ON'],
+  }),
+  ...[RUSSIAN, TDA, { ...RUSSIAN, 'deadHand.betLevel': 'reverts' } as const].map((profile) =>
+    handRow({
+      id: 'ABSENT-13',
+      title: 'an absent player with the low card: the dealer brings it in for him, and the next one faces it',
+      fixture: { ...STUD, profile, absent: [2] },
+      script: [...THIRD],
+      expect: {
+        states: { 2: 'KILLED' },
+        stacks: { 2: 925 },
+        toAct: 3,
+        legal: { check: false, call: 50, raise: [100, 100], bringIn: null },
+        codes: ['SP-6.4.4-POSTED_FOLDED'],
+      },
+    }),
+  ),
+  handRow({
+    id: 'ABSENT-14',
+    title: 'the same at his turn, at most what he has: the others call the whole bring-in',
+    fixture: { ...STUD, profile: CASH, absent: [2], stacks: { 1: 1000, 2: 45, 3: 1000 } },
+    script: [...THIRD, { states: { 2: 'KILLED' }, stacks: { 2: 0 }, toAct: 3, legal: { call: 50 } }, 's3 fold', 'award'],
+    expect: { phase: 'COMPLETE', blindedOut: [2], won: { 1: 95 } },
   }),
 ];
