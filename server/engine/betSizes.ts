@@ -48,6 +48,18 @@ export function isCompletion(hand: Hand): boolean {
   return gameOf(game).forced === 'bring_in' && street === firstStreet(gameOf(game)) && bets === 0;
 }
 
+/** 5.2: at least the last raise on top; over a bring-in, the completion of it. */
+export function isFullBet(hand: Hand, to: number): boolean {
+  return isCompletion(hand) ? to >= completion(hand) : to - hand.currentBet >= hand.lastFull;
+}
+
+/** The bring-in of this street is completed, and the seat has put in no more than that. */
+export function facesCompletion(hand: Hand, s: SeatHand): boolean {
+  const { street, game, bets, structure } = hand;
+  const opened = gameOf(game).forced === 'bring_in' && street === firstStreet(gameOf(game)) && bets > 0;
+  return opened && s.street <= structure.bringIn && hand.currentBet >= completion(hand);
+}
+
 function completion({ structure }: Hand): number {
   return structure.smallBet > 0 ? structure.smallBet : structure.minBet;
 }
@@ -108,11 +120,10 @@ export function levelsAfter(hand: Hand, taken: Taken): Levels {
   const { to } = taken;
   if (taken.action === 'bring_in') return { currentBet: bringInLevel(hand, to), lastFull, fullLevel, bets, capped };
   if (hand.structure.limit === 'fixed') return fixedAfter(hand, to);
-  const full = to - currentBet;
-  const isFull = full >= lastFull;
+  const isFull = isFullBet(hand, to);
   return {
-    ...{ currentBet: to, bets: bets + 1, capped },
-    lastFull: isFull ? chips(full) : lastFull,
+    ...{ currentBet: to, bets: isCompletion(hand) && !isFull ? bets : bets + 1, capped },
+    lastFull: isFull ? chips(Math.max(lastFull, to - currentBet)) : lastFull,
     fullLevel: isFull ? to : fullLevel,
   };
 }

@@ -1,6 +1,6 @@
 // How posts, actions, board cards and kills change chips, levels and the seat to act.
 
-import { levelsAfter } from './betSizes.ts';
+import { isFullBet, levelsAfter } from './betSizes.ts';
 import { bettingStartsAfter, nextToAct, revertedLevel } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
@@ -76,8 +76,8 @@ function actionOf({ actions, street }: Hand, { seat, amount }: Taken): Partial<H
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
 
 /** A bring-in is no bet of his own. */
-function isAggressive({ profile, currentBet, lastFull }: Hand, { action, to }: Taken): boolean {
-  return action !== 'bring_in' && (to - currentBet >= lastFull || profile['showdown.shortRaiseIsAggression']);
+function isAggressive(hand: Hand, { action, to }: Taken): boolean {
+  return action !== 'bring_in' && (isFullBet(hand, to) || hand.profile['showdown.shortRaiseIsAggression']);
 }
 
 function raiseOf({ currentBet, lastFull, fullLevel, aggressors, street }: Hand, seat: SeatNo): Hand['lastRaise'] {

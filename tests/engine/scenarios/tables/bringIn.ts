@@ -59,4 +59,32 @@ export const BRING_IN: readonly Row[] = [
     script: [...THIRD, { states: { 2: 'KILLED' }, stacks: { 2: 0 }, toAct: 3, legal: { call: 50 } }, 's3 fold', 'award'],
     expect: { phase: 'COMPLETE', blindedOut: [2], won: { 1: 95 } },
   }),
+  ...[RUSSIAN, TDA, CASH].flatMap((profile) =>
+    (['no', 'pot'] as const).map((limit) =>
+      handRow({
+        id: 'BRING-3',
+        title: 'the completion is the first full bet: who has put in the bring-in alone may raise',
+        fixture: { ...STUD, limit, profile },
+        script: [
+          ...[...THIRD, 's2 bring_in', 's3 call', 's1 complete'],
+          ...([{ toAct: 2, minRaise: 200 }, 's2 call', { toAct: 3, minRaise: 200 }, 's3 raise 200'] as const),
+        ],
+        expect: { toAct: 1, legal: { call: 100 }, minRaise: 300 },
+      }),
+    ),
+  ),
+  handRow({
+    id: 'BRING-4',
+    title: 'in fixed limit as well, where the bring-in is more than half of the bet',
+    fixture: { ...STUD, extras: { ...STUD.extras, bringIn: 60 } },
+    script: [...THIRD, 's2 bring_in', 's3 call', 's1 complete'],
+    expect: { toAct: 2, legal: { call: 40, raise: [200, 200] } },
+  }),
+  handRow({
+    id: 'BRING-5',
+    title: 'an all-in between bring-in and bet is completed and re-opens nothing by itself',
+    fixture: { ...STUD, limit: 'no', stacks: { 1: 1000, 2: 1000, 3: 95 } },
+    script: [...THIRD, 's2 bring_in', 's3 allin', { toAct: 1, legal: { call: 70 }, minRaise: 100 }, 's1 call'],
+    expect: { toAct: 2, legal: { call: 20, raise: null } },
+  }),
 ];
