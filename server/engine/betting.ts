@@ -49,6 +49,11 @@ export function bringsIn(hand: Hand): boolean {
   return isCompletion(hand) && hand.currentBet === 0 && hand.structure.bringIn > 0;
 }
 
+/** Who opens has no more than that to put in: whatever he calls it, it is the bring-in. */
+export function bringsAllIn(hand: Hand, s: SeatHand): boolean {
+  return bringsIn(hand) && chipsToBet(hand, s) <= hand.structure.bringIn;
+}
+
 export function raiseAs(hand: Hand): LegalActions['raiseAs'] {
   if (isCompletion(hand) && hand.structure.bringIn > 0) return 'complete';
   return hand.currentBet === 0 ? 'bet' : 'raise';

@@ -56,7 +56,12 @@ export const BRING_IN: readonly Row[] = [
     id: 'ABSENT-14',
     title: 'the same at his turn, at most what he has: the others call the whole bring-in',
     fixture: { ...STUD, profile: CASH, absent: [2], stacks: { 1: 1000, 2: 45, 3: 1000 } },
-    script: [...THIRD, { states: { 2: 'KILLED' }, stacks: { 2: 0 }, toAct: 3, legal: { call: 50 } }, 's3 fold', 'award'],
+    script: [
+      ...THIRD,
+      { states: { 2: 'KILLED' }, stacks: { 2: 0 }, toAct: 3, legal: { call: 50 } },
+      's3 fold',
+      'award',
+    ],
     expect: { phase: 'COMPLETE', blindedOut: [2], won: { 1: 95 } },
   }),
   ...[RUSSIAN, TDA, CASH].flatMap((profile) =>
@@ -86,5 +91,21 @@ export const BRING_IN: readonly Row[] = [
     fixture: { ...STUD, limit: 'no', stacks: { 1: 1000, 2: 1000, 3: 95 } },
     script: [...THIRD, 's2 bring_in', 's3 allin', { toAct: 1, legal: { call: 70 }, minRaise: 100 }, 's1 call'],
     expect: { toAct: 2, legal: { call: 20, raise: null } },
+  }),
+  ...(['fixed', 'no'] as const).map((limit) =>
+    handRow({
+      id: 'BRING-6',
+      title: 'who opens with no more than the bring-in has nothing to complete: all-in, and the level is the bring-in',
+      fixture: { ...STUD, limit, stacks: { 1: 1000, 2: 45, 3: 1000 } },
+      script: [...THIRD, { toAct: 2, legal: { bringIn: 20 } }, 's2 complete', { stacks: { 2: 0 } }],
+      expect: { toAct: 3, legal: { call: 50 }, minRaise: 100 },
+    }),
+  ),
+  handRow({
+    id: 'BRING-7',
+    title: 'exactly the bring-in is no bet: it is completed',
+    fixture: { ...STUD, stacks: { 1: 1000, 2: 75, 3: 1000 } },
+    script: [...THIRD, { legal: { bringIn: 50 } }, 's2 complete 50'],
+    expect: { toAct: 3, legal: { call: 50, raise: [100, 100] } },
   }),
 ];
