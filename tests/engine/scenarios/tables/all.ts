@@ -3,6 +3,7 @@ import type { Row } from '../row.ts';
 import { AWARDS } from './awards.ts';
 import { BLINDS } from './blinds.ts';
 import { BOARDS } from './boards.ts';
+import { BOMB_DRAWS } from './bombDraws.ts';
 import { BRING_IN } from './bringIn.ts';
 import { BURNS } from './burns.ts';
 import { CHOPPING } from './chopping.ts';
@@ -57,6 +58,7 @@ export const ROWS: readonly Row[] = [
   ...FIXED_LIMIT,
   ...HIGH_LOW,
   ...SIDE_GAMES,
+  ...BOMB_DRAWS,
   ...STUD_AND_DRAW,
   ...BRING_IN,
   ...GAMES_STOPPED,
