@@ -36,6 +36,7 @@ import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
 import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
+import { SHORT_DECKS } from './shortDecks.ts';
 import { SIDE_GAMES } from './sideGames.ts';
 import { SPLITTING } from './splitting.ts';
 import { STRADDLES } from './straddles.ts';
@@ -84,6 +85,7 @@ export const ROWS: readonly Row[] = [
   ...EXPOSURE,
   ...PROCEDURE,
   ...DECKS,
+  ...SHORT_DECKS,
   ...FOULED_DECKS,
   ...COMPETITION,
   ...REGRESSION,
