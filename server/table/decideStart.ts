@@ -97,7 +97,8 @@ function sessionEvents(
       ? owesAfterDeal(
           session,
           dealt.seats.map((s) => s.seat),
-          dealt.hand,
+          // whoever buys the button posts out of turn: his blind passes nobody
+          kept,
         )
       : [];
   return [

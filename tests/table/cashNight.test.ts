@@ -145,6 +145,18 @@ describe('a cash night', () => {
     expect(state().hand).toMatchObject({ button: 4, smallBlindSeat: 5, bigBlindSeat: 1 });
   });
 
+  test('given a bought button while somebody sits out whom no blind passes, then he owes nothing', async () => {
+    await must(desk, { do: 'takeSeat', seat: 5, name: 'Vera', stack: 4_000 });
+    await cash();
+    await must(desk, { do: 'setButton', button: 5 });
+    for (let n = 0; n < 3; n += 1) await foldedHand();
+    await must(desk, { do: 'takeSeat', seat: 4, name: 'Wim', stack: 4_000 });
+    await must(desk, { do: 'sitOut', seat: 2, out: true });
+    await must(desk, { do: 'startHand', hand: '01980000-0000-7000-8000-00000000b0b2', buysButton: 4 });
+    expect(state().hand).toMatchObject({ bigBlindSeat: 4, seats: expect.not.arrayContaining([{ seat: 2 }]) });
+    expect(owes(2)).toEqual({ small: false, big: false, waits: false });
+  });
+
   test('given a stack at the highest buy-in, then no chips are added above it', async () => {
     await cash();
     await must(desk, { do: 'setMaxBuyIn', most: 12_000 });
