@@ -34,6 +34,7 @@ import { PROCEDURE } from './procedure.ts';
 import { PUSHED } from './pushed.ts';
 import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
+import { RUNS_OF_DECK } from './runsOfDeck.ts';
 import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SHORT_DECKS } from './shortDecks.ts';
@@ -52,6 +53,7 @@ export const ROWS: readonly Row[] = [
   ...MUCKING,
   ...SPLITTING,
   ...SEVERAL_POTS,
+  ...RUNS_OF_DECK,
   ...CHOPPING,
   ...NO_LIMIT,
   ...POT_LIMIT,
