@@ -68,6 +68,18 @@ describe('which game', () => {
     expect((await verifyTable(house.log, desk.id)).faults).toEqual([]);
   });
 
+  test('given a mix with one game in two limits, then a misdeal is dealt again in its own limit', async () => {
+    await cash();
+    const games = (['fixed', 'no'] as const).map((limit) => ({ game: 'holdem' as const, limit }));
+    await must(desk, { ...HORSE, mix: 'custom', games });
+    const wrong = await startHand(desk);
+    expect(state().hand?.structure.limit).toBe('fixed');
+    await must(desk, { do: 'misdeal', hand: wrong, ruling: { by: 'JUDGE', code: 'SP-6.3.1-REDEAL', note: '' } });
+    await must(desk, { do: 'turnTo', at: 1 });
+    await startHand(desk);
+    expect(state().hand?.structure).toMatchObject({ limit: 'fixed', smallBet: 200 });
+  });
+
   test('given a deck of 52, then a game of 36 is not dealt with it, and the refusal says what to do', async () => {
     await bringDeck(desk);
     await must(desk, { do: 'setGame', game: 'short_deck', structure: STRUCTURE });
