@@ -1,12 +1,11 @@
 // How big a bet or raise may be under each limit, and what one does to the levels of its street (rules.md 5.2 to 5.4).
 
-import type { ForcedBet } from './action.ts';
 import { type Chips, chips, sum } from './chips.ts';
 import type { HandEvent } from './event.ts';
-import { forcedPosts } from './forcedBets.ts';
 import { gameOf } from './game/games.ts';
 import { firstStreet, ruleOf } from './game/streets.ts';
-import { type Hand, liveSeats, type SeatHand } from './hand.ts';
+import { type Hand, liveSeats, type SeatHand, seatOf } from './hand.ts';
+import type { SeatNo } from './seat.ts';
 
 type Levels = Pick<Hand, 'currentBet' | 'lastFull' | 'fullLevel' | 'bets' | 'capped'>;
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
@@ -49,6 +48,18 @@ export function isCompletion(hand: Hand): boolean {
   return gameOf(game).forced === 'bring_in' && street === firstStreet(gameOf(game)) && bets === 0;
 }
 
+/** 5.2: at least the last raise on top; over a bring-in, the completion of it. */
+export function isFullBet(hand: Hand, to: number): boolean {
+  return isCompletion(hand) ? to >= completion(hand) : to - hand.currentBet >= hand.lastFull;
+}
+
+/** The bring-in of this street is completed, and the seat has put in no more than that. */
+export function facesCompletion(hand: Hand, s: SeatHand): boolean {
+  const { street, game, bets, structure } = hand;
+  const opened = gameOf(game).forced === 'bring_in' && street === firstStreet(gameOf(game)) && bets > 0;
+  return opened && s.street <= structure.bringIn && hand.currentBet >= completion(hand);
+}
+
 function completion({ structure }: Hand): number {
   return structure.smallBet > 0 ? structure.smallBet : structure.minBet;
 }
@@ -65,16 +76,22 @@ export function potCounted(hand: Hand): number {
   return street === firstStreet(gameOf(game)) ? all + shortOfBlinds(hand) - antesLeftOut(hand) : all;
 }
 
-/** R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one (Robert's); `actual`: neither. */
+/**
+ * R54-B: a short, dead or missing blind counts as a full one; `sb_counts_as_bb`: the small one as a big one until its seat has put in
+ * the rest (Robert's); `actual`: neither. Who buys the button has the small blind in as dead chips.
+ */
 function shortOfBlinds(hand: Hand): number {
-  const { structure, profile, bigBlindSeat } = hand;
+  const { structure, profile, smallBlindSeat, bigBlindSeat } = hand;
   const rule = profile['pl.preflopShortBlinds'];
   if (rule === 'actual' || structure.bombPot || bigBlindSeat === null) return 0;
-  const seats = hand.seats.map(({ seat, name, presence, startStack }) => ({ seat, name, presence, stack: startStack }));
-  const posts = forcedPosts({ ...hand, seats });
-  const paid = (kind: ForcedBet) => sum(posts.flatMap((post) => (post.kind === kind ? [post.amount] : [])));
   const small = rule === 'sb_counts_as_bb' ? structure.bigBlind : structure.smallBlind;
-  return small - paid('small_blind') + structure.bigBlind - paid('big_blind');
+  const bought = sum(structure.posts.filter(({ seat }) => seat === bigBlindSeat).map(({ dead }) => dead));
+  const smallIn = smallBlindSeat === null ? bought : onStreet(hand, smallBlindSeat);
+  return Math.max(0, small - smallIn) + Math.max(0, structure.bigBlind - onStreet(hand, bigBlindSeat));
+}
+
+function onStreet(hand: Hand, seat: SeatNo): number {
+  return seatOf(hand, seat)?.street ?? 0;
 }
 
 /** 5.3: what each paid for himself counts, what one paid for all does not, unless the house says otherwise. */
@@ -103,11 +120,10 @@ export function levelsAfter(hand: Hand, taken: Taken): Levels {
   const { to } = taken;
   if (taken.action === 'bring_in') return { currentBet: bringInLevel(hand, to), lastFull, fullLevel, bets, capped };
   if (hand.structure.limit === 'fixed') return fixedAfter(hand, to);
-  const full = to - currentBet;
-  const isFull = full >= lastFull;
+  const isFull = isFullBet(hand, to);
   return {
-    ...{ currentBet: to, bets: bets + 1, capped },
-    lastFull: isFull ? chips(full) : lastFull,
+    ...{ currentBet: to, bets: isCompletion(hand) && !isFull ? bets : bets + 1, capped },
+    lastFull: isFull ? chips(Math.max(lastFull, to - currentBet)) : lastFull,
     fullLevel: isFull ? to : fullLevel,
   };
 }

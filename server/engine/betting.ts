@@ -1,5 +1,5 @@
 // Who acts and what he may do on a street (rules.md 5.1 to 5.4, clauses 2.5.2 to 2.5.4).
-import { betSize, chipsToBet, isCompletion, type RaiseRange, sizesOf } from './betSizes.ts';
+import { betSize, chipsToBet, facesCompletion, isCompletion, type RaiseRange, sizesOf } from './betSizes.ts';
 import { type Chips, chips } from './chips.ts';
 import { gameOf } from './game/games.ts';
 import { ruleOf } from './game/streets.ts';
@@ -49,6 +49,11 @@ export function bringsIn(hand: Hand): boolean {
   return isCompletion(hand) && hand.currentBet === 0 && hand.structure.bringIn > 0;
 }
 
+/** Who opens has no more than that to put in: whatever he calls it, it is the bring-in. */
+export function bringsAllIn(hand: Hand, s: SeatHand): boolean {
+  return bringsIn(hand) && chipsToBet(hand, s) <= hand.structure.bringIn;
+}
+
 export function raiseAs(hand: Hand): LegalActions['raiseAs'] {
   if (isCompletion(hand) && hand.structure.bringIn > 0) return 'complete';
   return hand.currentBet === 0 ? 'bet' : 'raise';
@@ -71,9 +76,10 @@ function raiseRange(hand: Hand, s: SeatHand): RaiseRange | null {
 
 /**
  * R47: several short all-ins count together (`reopen.cumulative`); otherwise one full raise must have come since. 5.4: in fixed
- * limit half a bet does.
+ * limit half a bet does. A completed bring-in is a full bet whatever was added to it.
  */
 function reopened(hand: Hand, s: SeatHand): boolean {
+  if (facesCompletion(hand, s)) return true;
   if (hand.structure.limit === 'fixed') return (hand.currentBet - s.street) * 2 >= betSize(hand);
   if (!hand.profile['reopen.cumulative']) return s.street < hand.fullLevel;
   return hand.currentBet - s.street >= hand.lastFull;

@@ -7,6 +7,7 @@ import { type Hand, type HandState, isLive } from './hand.ts';
 import { uncalledPart } from './pots.ts';
 import { rakeEvents } from './rake.ts';
 import { absentAtDealEnd, absentNow } from './rulings/presence.ts';
+import { stopOf } from './rulings/stopped.ts';
 import {
   bettingOver,
   boardsComplete,
@@ -50,7 +51,8 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   const uncontested = hand.seats.filter(isLive).length === 1;
   if (hand.roundOpen && (uncontested || hand.toAct === null)) return [{ type: 'RoundClosed', street: hand.street }];
   if (hand.roundOpen) return absentNow(hand);
-  const dealt = uncontested ? [] : dealtOut(hand);
+  // while the hand is stopped no round opens behind its last card
+  const dealt = uncontested || stopOf(hand) !== null ? [] : dealtOut(hand);
   if (dealt.length > 0) return dealt;
   // a street whose cards are still coming has had no round: its blinds are there to be called
   const uncalled = hand.streetDealt || uncontested ? uncalledPart(hand) : null;

@@ -1,7 +1,7 @@
 // Actions in turn, actions entered as ruled, and cards of a live seat seen in the muck (2.5.2 to 2.5.4, 5.2, 5.9.1).
 import { err, ok } from '../base/result.ts';
 import type { Action } from './action.ts';
-import { bringsIn, legalActions, mayFold, raiseAs } from './betting.ts';
+import { bringsAllIn, bringsIn, legalActions, mayFold, raiseAs } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
@@ -40,6 +40,7 @@ export function decideAct(hand: Hand, command: Act): Decision {
     case 'raise':
       return hand.currentBet > 0 ? wager(hand, s, command.to) : err(violation('nothing-to-raise', {}, 'R55'));
     case 'complete':
+      if (bringsAllIn(hand, s)) return bringIn(hand, s);
       return wager(hand, s, command.to ?? legalActions(hand, s.seat).raise?.min ?? null);
     case 'bring_in':
       return bringIn(hand, s);
@@ -97,7 +98,7 @@ function wager(hand: Hand, s: SeatHand, to: Chips | null): Decision {
 
 function allIn(hand: Hand, s: SeatHand): Decision {
   const to = s.street + s.stack;
-  if (bringsIn(hand) && s.stack <= hand.structure.bringIn) return bringIn(hand, s);
+  if (bringsAllIn(hand, s)) return bringIn(hand, s);
   if (to <= hand.currentBet) return call(hand, s);
   return wager(hand, s, chips(to));
 }

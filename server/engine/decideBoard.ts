@@ -1,6 +1,6 @@
 // Board cards, their correction, and boards run several times (2.5.3, 2.5.5, 2.5.7, rules.md 3.4).
 import { err, ok } from '../base/result.ts';
-import { isOfKind } from './card/deckFaces.ts';
+import { cardsOfKind, isOfKind } from './card/deckFaces.ts';
 import { type Card, duplicateCard } from './card.ts';
 import type { HandCommand } from './command.ts';
 import { mayShareCard, toDraw } from './dealing.ts';
@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
-import { boardSizeAfter, firstStreet, fullBoard, lastStreet, streetBefore } from './game/streets.ts';
+import { boardSizeAfter, firstStreet, fullBoard, holeCards, lastStreet, streetBefore } from './game/streets.ts';
 import { boardCards, type Hand } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import { burnsBefore, burnsStanding } from './rulings/burnsDue.ts';
@@ -127,8 +127,25 @@ export function decideRuns(hand: Hand, runs: number): Decision {
   const allowed = hand.profile.runIt === 'off' ? 1 : hand.profile.runIt;
   if (fixed) return err(violation('runs-not-allowed', { allowed: hand.structure.boards }));
   if (!Number.isInteger(runs) || runs < 1 || runs > allowed) return err(violation('runs-not-allowed', { allowed }));
+  if (DECIDED.includes(hand.phase)) return err(violation('runs-too-late'));
   if (!bettingOver(hand) || boardsComplete(hand)) return err(violation('runs-too-early'));
   if (hand.runs > 1 && hand.boards.some((board) => board.length > hand.sharedBoard))
     return err(violation('runs-too-late'));
+  const deck = cardsOfKind(gameOf(hand.game).deck).length;
+  const needed = cardsOfRuns(hand, runs);
+  if (runs > 1 && needed > deck) return err(violation('deck-too-small', { needed, deck }));
   return ok([{ type: 'RunsAgreed', runs }]);
+}
+
+/** What was dealt, what lies there, and for each run the rest of its board with a burn for each street. */
+function cardsOfRuns({ game: name, seats, boards }: Hand, runs: number): number {
+  const game = gameOf(name);
+  const lying = boards[0]?.length ?? 0;
+  const streets = game.streets.filter((rule) => rule.board > 0);
+  const burns = (open: boolean) =>
+    streets
+      .filter((rule) => boardSizeAfter(game, rule.street) > lying === open)
+      .reduce((all, one) => all + one.burn, 0);
+  const dealt = seats.length * holeCards(game) + lying + burns(false);
+  return dealt + runs * (fullBoard(game) - lying + burns(true));
 }

@@ -11,6 +11,7 @@ import { firstStreet, holeCards, ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, isRunning, type SeatHand, seatOf } from './hand.ts';
 import { slotsUsed } from './heldSlots.ts';
 import { isOpenedByCards, openerByCards } from './opener.ts';
+import { stoppedUpCard } from './rulings/stopped.ts';
 import type { SeatNo } from './seat.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
@@ -38,6 +39,8 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   const refused = mayDeal(hand, s, { seat, slot });
   if (refused !== null || s === undefined) return refused ?? violation('seat-not-dealt-in', { seat }, '6.3.4');
   if (!isRunning(hand)) return violation('hand-over');
+  const stopped = stoppedUpCard(hand, { seat, slot });
+  if (stopped !== null) return stopped;
   if (!gameOf(hand.game).streets.some((rule) => rule.deal.includes('up'))) return violation('no-up-cards', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
 }

@@ -1,6 +1,6 @@
 // How posts, actions, board cards and kills change chips, levels and the seat to act.
 
-import { levelsAfter } from './betSizes.ts';
+import { isFullBet, levelsAfter } from './betSizes.ts';
 import { bettingStartsAfter, nextToAct, revertedLevel } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandEvent } from './event.ts';
@@ -43,12 +43,15 @@ export function openRound(hand: Hand, said?: SeatNo): Hand {
 
 export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken' }>): Hand {
   const raised = event.to > hand.currentBet;
+  const chosen = event.action !== 'bring_in';
   const aggressive = raised && isAggressive(hand, event);
   const moved = change(hand, event.seat, (s) => ({
     ...s,
     acted: true,
     state: event.action === 'fold' ? 'FOLDED' : s.state,
-    allInBy: event.allIn ? 'player' : s.allInBy,
+    // 6.4.4: who is away has it brought in by the dealer
+    dealerPosted: s.dealerPosted || (!chosen && s.presence !== 'PRESENT'),
+    allInBy: !event.allIn ? s.allInBy : chosen || s.presence === 'PRESENT' ? 'player' : 'dealer',
     stack: chips(s.stack - event.amount),
     street: chips(s.street + event.amount),
     invested: chips(s.invested + event.amount),
@@ -56,22 +59,25 @@ export function acted(hand: Hand, event: Extract<HandEvent, { type: 'ActionTaken
   }));
   const next: Hand = {
     ...moved,
-    handHasAction: true,
-    actions: [...hand.actions, { seat: event.seat, chips: event.amount > 0 }],
-    lastRoundHeld: hand.street,
+    // 0.6: a forced bet is no action
+    ...(chosen ? actionOf(hand, event) : {}),
     ...(raised ? levelsAfter(hand, event) : {}),
-    lastRaise: raised ? raiseOf(hand, event.seat) : hand.lastRaise,
+    lastRaise: raised && chosen ? raiseOf(hand, event.seat) : hand.lastRaise,
     aggressors: aggressive ? { ...hand.aggressors, [hand.street]: event.seat } : hand.aggressors,
   };
   const inTurn = hand.toAct === event.seat || hand.toAct === null;
   return { ...next, toAct: inTurn ? nextToAct(next, event.seat) : nextToAct(next, hand.toAct, true) };
 }
 
+function actionOf({ actions, street }: Hand, { seat, amount }: Taken): Partial<Hand> {
+  return { handHasAction: true, actions: [...actions, { seat, chips: amount > 0 }], lastRoundHeld: street };
+}
+
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
 
 /** A bring-in is no bet of his own. */
-function isAggressive({ profile, currentBet, lastFull }: Hand, { action, to }: Taken): boolean {
-  return action !== 'bring_in' && (to - currentBet >= lastFull || profile['showdown.shortRaiseIsAggression']);
+function isAggressive(hand: Hand, { action, to }: Taken): boolean {
+  return action !== 'bring_in' && (isFullBet(hand, to) || hand.profile['showdown.shortRaiseIsAggression']);
 }
 
 function raiseOf({ currentBet, lastFull, fullLevel, aggressors, street }: Hand, seat: SeatNo): Hand['lastRaise'] {

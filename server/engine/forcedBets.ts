@@ -1,7 +1,7 @@
 // Forced bets, order of dealing and movement of button and blinds (2.5.1, rules.md 5.5). Knows nothing of later betting.
 
 import type { ForcedBet } from './action.ts';
-import { type Chips, chips } from './chips.ts';
+import { type Chips, chips, sum } from './chips.ts';
 import type { HandEvent } from './event.ts';
 import type { GameName } from './game/gameName.ts';
 import { gameOf } from './game/games.ts';
@@ -73,7 +73,12 @@ function blindsDue(start: Start): readonly Due[] {
   add(start.bigBlindSeat, 'big_blind', structure.bigBlind);
   const button = start.seats.find(({ seat }) => seat === start.button)?.seat ?? null;
   add(button, 'button_blind', structure.buttonBlind ?? chips(0));
-  for (const straddle of structure.straddles) add(straddle.seat, 'straddle', straddle.amount);
+  for (const { seat, amount } of structure.straddles) {
+    // a straddle is a total: what the seat puts up live besides is part of it
+    const blinds = sum(dues.filter((due) => due.seat === seat).map((due) => due.amount));
+    const posts = sum(structure.posts.filter((post) => post.seat === seat).map((post) => post.live));
+    add(seat, 'straddle', chips(Math.max(0, amount - blinds - posts)));
+  }
   for (const post of structure.posts) {
     add(post.seat, 'dead_post', post.dead);
     add(post.seat, 'post', post.live);

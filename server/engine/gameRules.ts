@@ -16,11 +16,11 @@ export function checkGame(start: Start): RuleViolation | null {
   return checkBoards(start) ?? checkDeck(start) ?? checkBlinds(start);
 }
 
-/** Several boards, and a hand that starts on the flop, need a game with a board. */
+/** Several boards need a game with a board, and a hand that starts on the flop or with the first draw one with blinds. */
 function checkBoards({ game, structure: { boards = 1, bombPot = false } }: Start): RuleViolation | null {
-  const board = fullBoard(gameOf(game));
-  if (board === 0 && (boards > 1 || bombPot)) return violation('game-without-board', { game });
-  return bombPot && gameOf(game).streets[0].board > 0 ? violation('no-bomb-pot', { game }) : null;
+  const { forced, streets } = gameOf(game);
+  if (fullBoard(gameOf(game)) === 0 && boards > 1) return violation('game-without-board', { game });
+  return bombPot && (forced !== 'blinds' || streets[0].board > 0) ? violation('no-bomb-pot', { game }) : null;
 }
 
 /** Stud: the last card may be one for all. */

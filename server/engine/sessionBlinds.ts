@@ -36,7 +36,8 @@ function missed({ seat, owes }: SessionSeat, last: Positions, next: Positions): 
   return {
     ...owes,
     big: owes.big || isPassed(seat, last.bigBlind, next.bigBlind),
-    small: owes.small || isPassed(seat, last.smallBlindDue, next.smallBlindDue),
+    // a dead small blind is due at the seat itself
+    small: owes.small || seat === next.smallBlindDue || isPassed(seat, last.smallBlindDue, next.smallBlindDue),
   };
 }
 

@@ -97,7 +97,8 @@ function sessionEvents(
       ? owesAfterDeal(
           session,
           dealt.seats.map((s) => s.seat),
-          dealt.hand,
+          // whoever buys the button posts out of turn: his blind passes nobody
+          kept,
         )
       : [];
   return [
@@ -108,12 +109,12 @@ function sessionEvents(
   ];
 }
 
-/** A hand that is dealt again stays in its game, whatever was chosen since. */
+/** A hand that is dealt again stays in its game and its limit, whatever was chosen since. */
 function gameToDeal(state: TableState, redeal: boolean): NextGame {
   const { session, hand } = state;
   const next = gameOfNext(session, redeal);
   const again = dealtAgain(state);
-  if (redeal && hand !== null && hand.game !== next.game)
+  if (redeal && hand !== null && (hand.game !== next.game || hand.structure.limit !== next.structure?.limit))
     return { game: hand.game, structure: plainly(hand.structure), moved: null };
   // R23: the level with which the hand began, at its shuffle
   const level = next.moved?.played === 1 ? next.structure : (session.procedure.level ?? next.structure);

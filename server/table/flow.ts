@@ -66,7 +66,7 @@ export async function runCommand(batch: Batch, asked: Given, deps: FlowDeps): Pr
   const stop = batch.served.state.hand === null ? null : deps.stopOf(batch.served.state.hand.handId);
   const refused = await refusedRole(given, { state, stop }, deps);
   if (refused !== null) return err(refused);
-  const stopped = refusedBy(stop, given.command);
+  const stopped = refusedBy(stop, given.command, batch.served.state.hand);
   if (stopped !== null) return err(stopped);
   const named = seatNamed(given.command);
   if (named > deps.seats) return err(violation('no-such-seat', { seat: named }));

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<Stopped, readonly TableCommand['do'][]>> = {
   Act: ['act'],
   ActAsRuled: ['actAsRuled'],
   ReopenRound: ['reopenRound'],
+  Discard: ['discard'],
   DealBoard: ['typeBoard'],
   AgreeRuns: ['agreeRuns'],
   OpenHand: ['openHand', 'typeOpened'],
@@ -37,11 +38,14 @@ const WORDS: Readonly<Record<Stopped, readonly TableCommand['do'][]>> = {
   ChopPots: ['chop'],
 };
 const STOPPED: readonly TableCommand['do'][] = Object.values(WORDS).flat();
+/** The first deal goes on, no later street is opened. */
+const LATER_STREETS: readonly TableCommand['do'][] = ['completeDeal', 'typeUp'];
 
 /** Refused while the alarm is open: what carries the hand on, and the start of another with the same deck. */
-export function refusedBy(stop: TableStop | null, command: TableCommand): RuleViolation | null {
+export function refusedBy(stop: TableStop | null, command: TableCommand, hand: HandState): RuleViolation | null {
   if (stop === null) return null;
-  const refused = STOPPED.includes(command.do) || command.do === 'startHand' || goesOnByEdit(command);
+  const starts = command.do === 'startHand' || (hand?.dealComplete === true && LATER_STREETS.includes(command.do));
+  const refused = starts || STOPPED.includes(command.do) || goesOnByEdit(command);
   return refused ? violation('hand-stopped', { code: stop.code }, stop.clause) : null;
 }
 

@@ -170,6 +170,15 @@ describe('blinds that pass a player who sits out', () => {
     expect(owes(deal(back).session, 4)).toEqual({ small: false, big: false, waits: false });
   });
 
+  test('given he has paid the big blind and leaves, then the dead small blind at his seat is the one he missed', () => {
+    const left = given(at(CASH, LAST), { type: 'SitOut', seat: seat(3), out: true });
+    const { places, session } = deal(left);
+    expect(places).toMatchObject({ smallBlind: null, smallBlindDue: 3, bigBlind: 4 });
+    expect(owes(session, 3)).toEqual({ small: true, big: false, waits: false });
+    // a small blind that somebody pays is missed by nobody
+    expect(owes(session, 2)).toEqual({ small: false, big: false, waits: false });
+  });
+
   test('given he comes back as the big blind, then he posts it and nothing else', () => {
     const back = given(at(CASH, LAST), {
       type: 'SetOwes',

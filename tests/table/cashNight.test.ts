@@ -68,6 +68,18 @@ describe('which game', () => {
     expect((await verifyTable(house.log, desk.id)).faults).toEqual([]);
   });
 
+  test('given a mix with one game in two limits, then a misdeal is dealt again in its own limit', async () => {
+    await cash();
+    const games = (['fixed', 'no'] as const).map((limit) => ({ game: 'holdem' as const, limit }));
+    await must(desk, { ...HORSE, mix: 'custom', games });
+    const wrong = await startHand(desk);
+    expect(state().hand?.structure.limit).toBe('fixed');
+    await must(desk, { do: 'misdeal', hand: wrong, ruling: { by: 'JUDGE', code: 'SP-6.3.1-REDEAL', note: '' } });
+    await must(desk, { do: 'turnTo', at: 1 });
+    await startHand(desk);
+    expect(state().hand?.structure).toMatchObject({ limit: 'fixed', smallBet: 200 });
+  });
+
   test('given a deck of 52, then a game of 36 is not dealt with it, and the refusal says what to do', async () => {
     await bringDeck(desk);
     await must(desk, { do: 'setGame', game: 'short_deck', structure: STRUCTURE });
@@ -143,6 +155,18 @@ describe('a cash night', () => {
     await foldOut(desk, hand);
     await startHand(desk);
     expect(state().hand).toMatchObject({ button: 4, smallBlindSeat: 5, bigBlindSeat: 1 });
+  });
+
+  test('given a bought button while somebody sits out whom no blind passes, then he owes nothing', async () => {
+    await must(desk, { do: 'takeSeat', seat: 5, name: 'Vera', stack: 4_000 });
+    await cash();
+    await must(desk, { do: 'setButton', button: 5 });
+    for (let n = 0; n < 3; n += 1) await foldedHand();
+    await must(desk, { do: 'takeSeat', seat: 4, name: 'Wim', stack: 4_000 });
+    await must(desk, { do: 'sitOut', seat: 2, out: true });
+    await must(desk, { do: 'startHand', hand: '01980000-0000-7000-8000-00000000b0b2', buysButton: 4 });
+    expect(state().hand).toMatchObject({ bigBlindSeat: 4, seats: expect.not.arrayContaining([{ seat: 2 }]) });
+    expect(owes(2)).toEqual({ small: false, big: false, waits: false });
   });
 
   test('given a stack at the highest buy-in, then no chips are added above it', async () => {

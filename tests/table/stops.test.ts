@@ -40,6 +40,9 @@ describe('SP-6.2.2 a hand that stands still', () => {
     const others: readonly TableCommandInput[] = [
       { do: 'typeBoard', hand, street: 'flop', run: 0, cards: ['2c', '3c', '4c'] },
       { do: 'typeOpened', hand, seat: 4, cards: ['Ah', 'Ad'] },
+      { do: 'discard', hand, seat: 2, count: 0, slots: [] },
+      { do: 'completeDeal', hand },
+      { do: 'typeUp', hand, seat: 2, slot: 3, card: 'Ah' },
       { do: 'award', hand },
       { do: 'startHand', hand: '01980000-0000-7000-8000-0000000005aa' },
       { ...amendment, edits: [inserted] },

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import type { Profile } from '../profile.ts';
 import { MAY_RULE, type Role } from '../role.ts';
-import { profileOf, type Session } from '../session.ts';
+import { gameOfNext, profileOf, type Session } from '../session.ts';
 import { type RuleViolation, violation } from '../violation.ts';
 import type { DeckCommand, DeckEvent } from './deckCommand.ts';
-import { countFault, deckBlockOf, isOneCard, isWholeDeck } from './deckState.ts';
+import { countFault, deckBlockOf, deckSize, isOneCard, isWholeDeck } from './deckState.ts';
 
 type DeckDecision = Result<readonly DeckEvent[], RuleViolation>;
 type Change = Extract<DeckCommand, { type: 'ChangeDeck' }>;
@@ -38,7 +38,7 @@ export function decideDeck(session: Session, command: DeckCommand, hand: Hand | 
     case 'ChangeDeck':
       return changeDeck(session, command, hand);
     case 'AuditDeck':
-      return isDealt(hand) ? err(violation('report-in-hand', {}, '6.2.1')) : ok([audited(command)]);
+      return isDealt(hand) ? err(violation('report-in-hand', {}, '6.2.1')) : ok([audited(session, command)]);
   }
 }
 
@@ -117,6 +117,7 @@ function refusedReason(
 }
 
 /** 6.2.1: a card too many is certain, a missing one is counted by hand first; a tag that is not read is no defect. */
-function audited({ counted, recount }: Extract<DeckCommand, { type: 'AuditDeck' }>): DeckEvent {
-  return { type: 'DeckAudited', counted, recount, ...countFault(counted, recount) };
+function audited(session: Session, { counted, recount }: Extract<DeckCommand, { type: 'AuditDeck' }>): DeckEvent {
+  const { game } = gameOfNext(session, false);
+  return { type: 'DeckAudited', counted, recount, ...countFault({ counted, recount }, deckSize(game)) };
 }

@@ -1,5 +1,8 @@
 // Whether the deck is fit for the next deal (6.1, 6.2): what was found, and whether one new card is enough.
+import { cardsOfKind } from '../card/deckFaces.ts';
 import type { Card } from '../card.ts';
+import type { GameName } from '../game/gameName.ts';
+import { gameOf } from '../game/games.ts';
 import type { Hand } from '../hand.ts';
 import type { Profile } from '../profile.ts';
 
@@ -19,8 +22,10 @@ export interface DeckState {
 
 export const FIT_DECK: DeckState = { blocks: [], replaced: 0 };
 
-/** What a full deck of hold'em counts (6.2.1). */
-export const DECK_CARDS = 52;
+/** What a full deck of the game counts (6.2.1). */
+export function deckSize(game: GameName): number {
+  return cardsOfKind(gameOf(game).deck).length;
+}
 
 /** 6.1: one card is at fault, and a new one of its rank and suit may be enough. */
 export function isOneCard({ clause }: Pick<DeckBlock, 'clause'>): boolean {
@@ -41,16 +46,16 @@ export function deckBlockOf(deck: DeckState, profile: Profile): DeckBlock | null
   return isWholeDeck(deck, profile) ? { code: 'SP-6.2.0-REPLACE', clause: '6.2', card: null } : first;
 }
 
-/** What two counts of a deck mean; an empty code: nothing. */
+/** What two counts of a deck of `full` cards mean; an empty code: nothing. */
 export function countFault(
-  counted: number,
-  recount: number | null,
+  { counted, recount }: { readonly counted: number; readonly recount: number | null },
+  full: number,
 ): { readonly code: string; readonly clause: string } {
   const clause = '6.2.1';
-  if ((recount ?? DECK_CARDS) !== DECK_CARDS) return { code: 'SP-6.2.1-REPLACE', clause };
-  if (counted === DECK_CARDS) return { code: '', clause };
-  if (recount === DECK_CARDS) return { code: 'UNREADABLE_TAG', clause };
-  return { code: counted > DECK_CARDS ? 'SP-6.2.1-REPLACE' : 'SP-6.2.1-RECOUNT', clause };
+  if ((recount ?? full) !== full) return { code: 'SP-6.2.1-REPLACE', clause };
+  if (counted === full) return { code: '', clause };
+  if (recount === full) return { code: 'UNREADABLE_TAG', clause };
+  return { code: counted > full ? 'SP-6.2.1-REPLACE' : 'SP-6.2.1-RECOUNT', clause };
 }
 
 /** What a hand found of its deck blocks the next one; a finding that is taken back blocks nothing any more. */

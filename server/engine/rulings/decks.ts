@@ -5,7 +5,7 @@ import { MAY_RULE } from '../role.ts';
 import { violation } from '../violation.ts';
 import type { ChapterOf } from './chapter.ts';
 import { cutoffPassed, hasActed, substantialAction } from './cutoff.ts';
-import { countFault, DECK_CARDS } from './deckState.ts';
+import { countFault, deckSize } from './deckState.ts';
 import { toReplace } from './fouledDeck.ts';
 import type { Alarm, Remedy, ReportOf } from './incident.ts';
 
@@ -46,29 +46,29 @@ function isPlayedOut(hand: Hand, { where }: ReportOf<'defect'>): boolean {
 
 /** 6.2.1: a card too many is certain; a missing one is counted by hand first, and then the house decides (`deck.missing`). */
 export const deckCount: ChapterOf<'deck-count'> = {
-  refuse: (_, { counted, recount }) =>
-    countFault(counted, recount).code === '' ? violation('deck-count-right', {}, '6.2.1') : null,
+  refuse: (hand, report) =>
+    countFault(report, deckSize(hand.game)).code === '' ? violation('deck-count-right', {}, '6.2.1') : null,
   alarm: (hand, report) => {
-    const { code } = countFault(report.counted, report.recount);
+    const { code } = countFault(report, deckSize(hand.game));
     if (countRemedies(hand, report).length === 0) return noted(code, '6.2.1');
-    return stopping(isTooMany(report) ? 'SP-6.2.1-EXTRA' : 'SP-6.2.1-MISSING', '6.2.1');
+    return stopping(isTooMany(hand, report) ? 'SP-6.2.1-EXTRA' : 'SP-6.2.1-MISSING', '6.2.1');
   },
-  follows: (_, { counted, recount }) =>
-    countFault(counted, recount).code === 'SP-6.2.1-REPLACE' ? [toReplace('SP-6.2.1-REPLACE', '6.2.1')] : [],
+  follows: (hand, report) =>
+    countFault(report, deckSize(hand.game)).code === 'SP-6.2.1-REPLACE' ? [toReplace('SP-6.2.1-REPLACE', '6.2.1')] : [],
   remedies: countRemedies,
   effects: (hand, _, given) => (given.remedy.outcome === 'void' ? voided(hand, given.ruling) : []),
 };
 
-function isTooMany({ counted, recount }: ReportOf<'deck-count'>): boolean {
-  return (recount ?? counted) > DECK_CARDS;
+function isTooMany({ game }: Hand, { counted, recount }: ReportOf<'deck-count'>): boolean {
+  return (recount ?? counted) > deckSize(game);
 }
 
 /** A-25: a missing card by `deck.missing`; one too many is a judge's, since nobody knows where it lies. */
 function countRemedies(hand: Hand, report: ReportOf<'deck-count'>): readonly Remedy[] {
-  if (!isRunning(hand) || countFault(report.counted, report.recount).code !== 'SP-6.2.1-REPLACE') return [];
+  if (!isRunning(hand) || countFault(report, deckSize(hand.game)).code !== 'SP-6.2.1-REPLACE') return [];
   const playOn = remedy('play-on', 'SP-6.2.1-PLAY_ON', '6.2.1');
   const voidIt = remedy('void', 'SP-6.2.1-VOID', '6.2.1');
-  if (isTooMany(report)) return [playOn, voidIt];
+  if (isTooMany(hand, report)) return [playOn, voidIt];
   switch (hand.profile['deck.missing']) {
     case 'finish':
       return [];

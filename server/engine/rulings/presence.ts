@@ -1,5 +1,6 @@
 // 6.4.3 and 6.4.4: players who are away from the table or serve a penalty, and when the dealer folds their cards.
 import { err, ok } from '../../base/result.ts';
+import { legalActions } from '../betting.ts';
 import type { HandCommand } from '../command.ts';
 import { killEvents } from '../decideEnd.ts';
 import type { Decision } from '../decision.ts';
@@ -28,14 +29,15 @@ export function decidePresence(
 /** End of the initial deal: absent seats clockwise after the button; the last live hand is never killed (T-644-d). */
 export function absentAtDealEnd(hand: Hand): readonly HandEvent[] {
   if (!hand.profile['absent.check'].startsWith('deal_end')) return [];
-  const events: HandEvent[] = [];
-  let now = hand;
+  const opener = hand.toAct === null ? undefined : seatOf(hand, hand.toAct);
+  const events: HandEvent[] = opener !== undefined && isAway(opener) ? [...broughtIn(hand, opener)] : [];
+  let now = after(hand, events);
   for (const { seat } of hand.seats) {
     const s = seatOf(now, seat);
     if (s === undefined || !isAway(s)) continue;
     const more = isProtected(now, s) ? [stays(seat)] : kill(now, s);
     events.push(...more);
-    now = more.reduce<Hand>((next, event) => evolve(next, event) ?? next, now);
+    now = after(now, more);
   }
   return events;
 }
@@ -44,7 +46,23 @@ export function absentAtDealEnd(hand: Hand): readonly HandEvent[] {
 export function absentNow(hand: Hand): readonly HandEvent[] {
   if (stopOf(hand) !== null) return [];
   const due = hand.roundOpen ? atTurn(hand) : atShowdown(hand);
-  return due === undefined ? [] : kill(hand, due);
+  if (due === undefined) return [];
+  const posts = broughtIn(hand, due);
+  const now = after(hand, posts);
+  const s = seatOf(now, due.seat) ?? due;
+  return [...posts, ...(posts.length > 0 && isProtected(now, s) ? [stays(s.seat)] : kill(now, s))];
+}
+
+/** 6.4.4: the dealer puts in for him what his low card makes him put in; it stays in the pot. */
+function broughtIn(hand: Hand, { seat, stack }: SeatHand): readonly HandEvent[] {
+  const { bringIn } = legalActions(hand, seat);
+  if (bringIn === null) return [];
+  const allIn = stack === bringIn;
+  return [{ type: 'ActionTaken', seat, action: 'bring_in', amount: bringIn, to: bringIn, allIn, asRuled: null }];
+}
+
+function after(hand: Hand, events: readonly HandEvent[]): Hand {
+  return events.reduce<Hand>((next, event) => evolve(next, event) ?? next, hand);
 }
 
 function atTurn(hand: Hand): SeatHand | undefined {

@@ -1,6 +1,9 @@
 // What an open hard alarm stops: everything but reports, rulings and what already lies there (rules.md 0.2).
 import type { HandCommand } from '../command.ts';
-import type { Hand, HandState } from '../hand.ts';
+import { streetToDeal } from '../dealing.ts';
+import { type Hand, type HandState, seatOf } from '../hand.ts';
+import { slotsUsed } from '../heldSlots.ts';
+import type { SeatNo } from '../seat.ts';
 import { type RuleViolation, violation } from '../violation.ts';
 import type { Incident } from './incident.ts';
 
@@ -24,6 +27,7 @@ export const STOPPED_COMMANDS = [
   'Act',
   'ActAsRuled',
   'ReopenRound',
+  'Discard',
   'DealBoard',
   'AgreeRuns',
   'OpenHand',
@@ -37,8 +41,30 @@ export const STOPPED_COMMANDS = [
   'ChopPots',
 ] as const satisfies readonly HandCommand['type'][];
 
+/** Whether this card is the first of a street behind the first deal. */
+function opensStreet(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): boolean {
+  const s = seatOf(hand, seat);
+  return s !== undefined && slot >= slotsUsed(s) && streetToDeal(hand) !== null;
+}
+
+/** The first deal goes on, and so do cards of a draw that are under way. */
+function carriesOn(hand: Hand, command: HandCommand): boolean {
+  if (command.type === 'CompleteDeal') return hand.dealComplete;
+  if (command.type === 'DealHole' || command.type === 'DealUp') return opensStreet(hand, command);
+  return STOPPED_COMMANDS.some((type) => type === command.type);
+}
+
 export function stoppedBy(hand: Hand, command: HandCommand): RuleViolation | null {
-  const incident = STOPPED_COMMANDS.some((type) => type === command.type) ? stopOf(hand) : null;
+  return carriesOn(hand, command) ? stopped(hand) : null;
+}
+
+/** The same for an up card, before the vault opens it. */
+export function stoppedUpCard(hand: Hand, at: { readonly seat: SeatNo; readonly slot: number }): RuleViolation | null {
+  return opensStreet(hand, at) ? stopped(hand) : null;
+}
+
+function stopped(hand: Hand): RuleViolation | null {
+  const incident = stopOf(hand);
   return incident === null
     ? null
     : violation('hand-stopped', { code: incident.code, id: incident.id }, incident.clause);

@@ -1,8 +1,9 @@
 // Words between hands: `shuffle`, `shuffle no-wash no-riffle`, `cut`, `cut no-card`, `defect 9h`, `replace 9h`, `change defect`,
 // `audit 51 51`, `switch event.shuffler on`, `machine off chief`, `finish 3 chief`, `resume chief`, `sit 7 5000`, `leave 3`,
-// `stack 1 59500`, `counted 1 59500 operator`, `gone 3`, `returns 3`, `blinds 150 300`, `start`, `undo`. A role at the end says who; without one it is the dealer. Every other word is one of script.ts.
+// `stack 1 59500`, `counted 1 59500 operator`, `gone 3`, `returns 3`, `blinds 150 300`, `game short_deck`, `start`, `undo`. A role at the end says who; without one it is the dealer. Every other word is one of script.ts.
 import { isCard } from '../../../server/engine/card.ts';
 import { chips } from '../../../server/engine/chips.ts';
+import { GAME_NAMES, type GameName } from '../../../server/engine/game/gameName.ts';
 import type { Presence } from '../../../server/engine/handStart.ts';
 import { ASKED_REASONS } from '../../../server/engine/rulings/deckCommand.ts';
 import type { SessionCommand } from '../../../server/engine/sessionEvent.ts';
@@ -54,6 +55,7 @@ const WORDS: Readonly<Record<string, (words: Words) => SessionCommand>> = {
     stack: chips(Number(stack)),
     by: roleFrom(words, 'DEALER'),
   }),
+  game: ([name]) => ({ type: 'SetGame', game: gameIn(name), structure: structureOf(100, 200) }),
   blinds: ([small, big]) => ({ type: 'SetStructure', structure: structureOf(Number(small), Number(big)) }),
 };
 
@@ -73,6 +75,12 @@ export function structureOf(small: number, big: number, more: Partial<Structure>
     ...{ smallBlind: chips(small), bigBlind: chips(big), unit: chips(25), minBet: chips(big) },
     ...more,
   };
+}
+
+function gameIn(word: string | undefined): GameName {
+  const game = GAME_NAMES.find((name) => name === word);
+  if (game === undefined) throw new Error(`no such game in a script: ${word}`);
+  return game;
 }
 
 function cardIn(words: Words) {

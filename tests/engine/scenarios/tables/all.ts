@@ -3,6 +3,8 @@ import type { Row } from '../row.ts';
 import { AWARDS } from './awards.ts';
 import { BLINDS } from './blinds.ts';
 import { BOARDS } from './boards.ts';
+import { BOMB_DRAWS } from './bombDraws.ts';
+import { BRING_IN } from './bringIn.ts';
 import { BURNS } from './burns.ts';
 import { CHOPPING } from './chopping.ts';
 import { COLLUSION } from './collusion.ts';
@@ -18,6 +20,7 @@ import { FIXED_LIMIT } from './fixedLimit.ts';
 import { FLOW } from './flow.ts';
 import { FORFEITS } from './forfeits.ts';
 import { FOULED_DECKS } from './fouledDecks.ts';
+import { GAMES_STOPPED } from './gamesStopped.ts';
 import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
 import { MUCKING } from './mucking.ts';
@@ -25,15 +28,19 @@ import { NO_LIMIT } from './noLimit.ts';
 import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
 import { POT_LIMIT } from './potLimit.ts';
+import { POT_LIMIT_CASH } from './potLimitCash.ts';
 import { PRESENCE } from './presence.ts';
 import { PROCEDURE } from './procedure.ts';
 import { PUSHED } from './pushed.ts';
 import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
+import { RUNS_OF_DECK } from './runsOfDeck.ts';
 import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
+import { SHORT_DECKS } from './shortDecks.ts';
 import { SIDE_GAMES } from './sideGames.ts';
 import { SPLITTING } from './splitting.ts';
+import { STRADDLES } from './straddles.ts';
 import { STUD_AND_DRAW } from './studAndDraw.ts';
 import { SWITCHED } from './switched.ts';
 
@@ -46,14 +53,20 @@ export const ROWS: readonly Row[] = [
   ...MUCKING,
   ...SPLITTING,
   ...SEVERAL_POTS,
+  ...RUNS_OF_DECK,
   ...CHOPPING,
   ...NO_LIMIT,
   ...POT_LIMIT,
+  ...POT_LIMIT_CASH,
   ...FIXED_LIMIT,
   ...HIGH_LOW,
   ...SIDE_GAMES,
+  ...BOMB_DRAWS,
   ...STUD_AND_DRAW,
+  ...BRING_IN,
+  ...GAMES_STOPPED,
   ...BLINDS,
+  ...STRADDLES,
   ...EDGE_CASES,
   ...AWARDS,
   ...DISPUTES,
@@ -74,6 +87,7 @@ export const ROWS: readonly Row[] = [
   ...EXPOSURE,
   ...PROCEDURE,
   ...DECKS,
+  ...SHORT_DECKS,
   ...FOULED_DECKS,
   ...COMPETITION,
   ...REGRESSION,
