@@ -1,0 +1,109 @@
+// Stud at a table with readers: what one person alone may bring in, try out or open.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Card } from '../../server/engine/card.ts';
+import { isRunning } from '../../server/engine/hand.ts';
+import { openingsVisible } from '../../server/log/tableState.ts';
+import {
+  actInput,
+  CARD_DESK,
+  codeOf,
+  FLOOR,
+  must,
+  PRODUCER,
+  STRUCTURE,
+  seatPlayers,
+  send,
+  startHand,
+} from './console.ts';
+import { cardsOf, Felt } from './felt.ts';
+import { bringDeck, type Desk, type House, openDesk, openHouse } from './house.ts';
+
+const SEATS = [1, 2, 3];
+const UP = SEATS.map((seat) => `up:${seat}` as const);
+const STUD = {
+  ...STRUCTURE,
+  ...{ limit: 'no', minBet: 200, anteKind: 'each', ante: 25, bringIn: 50, smallBlind: 0, bigBlind: 0 },
+} as const;
+
+let house: House;
+let desk: Desk;
+let felt: Felt;
+let hand: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  desk = await openDesk(house);
+  await bringDeck(desk);
+  await seatPlayers(desk, SEATS);
+  felt = new Felt(desk, SEATS, UP);
+  await must(desk, { do: 'setGame', game: 'stud', structure: STUD });
+  hand = await startHand(desk);
+});
+/** The deck may go to the next table. */
+afterEach(async () => {
+  const { hand: last } = desk.table.state();
+  if (last !== null && isRunning(last)) await must(desk, { do: 'abandonHand', hand: last.handId }, { by: FLOOR });
+});
+
+async function third(down: Readonly<Record<number, string>> = { 1: 'KsKh', 2: 'QsQh', 3: 'JsJh' }): Promise<void> {
+  for (const round of [0, 1])
+    for (const seat of SEATS) {
+      felt.put(cardsOf(down[seat] ?? '').slice(round, round + 1), `seat:${seat}`);
+      await felt.run(360);
+    }
+  felt.put('9d', 'up:1');
+  felt.put('4c', 'up:2');
+  felt.put('Td', 'up:3');
+  await felt.run(4200);
+}
+
+const seatOf = (seat: number) => desk.table.state().hand?.seats.find((s) => s.seat === seat);
+
+async function allIn(): Promise<void> {
+  await must(desk, actInput(desk, 2, 'bring_in'));
+  await must(desk, actInput(desk, 3, 'allin'));
+  await must(desk, actInput(desk, 1, 'call'));
+  await must(desk, actInput(desk, 2, 'call'));
+}
+
+function typeUp(card: Card, slot = 3) {
+  return { do: 'typeUp', hand, seat: 1, slot, card } as const;
+}
+
+describe('opened hands that wait for the second key', () => {
+  beforeEach(async () => {
+    await third();
+    await allIn();
+    for (const seat of SEATS) await must(desk, { do: 'openHand', hand, seat });
+    expect(openingsVisible(desk.table.state())).toBe(false);
+  });
+
+  test.each(['operator', 'card-desk'])(
+    'given a %s tries cards face up, then a slip is answered and a search is not',
+    async (role) => {
+      const codes: string[] = [];
+      const by = { actor: 'token:op', role };
+      for (const card of ['Ks', 'Kh', 'Qs', 'Ac'] as const) codes.push(codeOf(await send(desk, typeUp(card), { by })));
+      expect(codes).toEqual(['card-already-face-up', 'card-already-face-up', 'openings-waiting', 'openings-waiting']);
+    },
+  );
+
+  test('given a preview with an up card that is one of the faces or none, then the answer is the same', () => {
+    for (const card of ['Ks', 'Ac'] as const) {
+      const command = { type: 'DealUp', seat: 1, slot: 3, card } as const;
+      const edits = [{ type: 'insert', before: null, happened: 0, command }] as never;
+      const answer = desk.table.preview({ edits, onIllegal: 'cancel', ruling: null });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'openings-waiting' } });
+    }
+  });
+
+  test('the twin: shown to everybody by the second key, then every answer is given', async () => {
+    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
+    const codes: string[] = [];
+    for (const card of ['Ks', 'Kh', 'Qs', 'Ac'] as const) codes.push(codeOf(await send(desk, typeUp(card))));
+    expect(codes).toEqual([...Array(3).fill('card-already-face-up'), 'ok']);
+  });
+});
