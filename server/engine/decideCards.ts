@@ -38,7 +38,9 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   const refused = mayDeal(hand, s, { seat, slot });
   if (refused !== null || s === undefined) return refused ?? violation('seat-not-dealt-in', { seat }, '6.3.4');
   if (!isRunning(hand)) return violation('hand-over');
-  if (!gameOf(hand.game).streets.some((rule) => rule.deal.includes('up'))) return violation('no-up-cards', { seat });
+  const faces = gameOf(hand.game).streets.flatMap((rule) => rule.deal);
+  if (!faces.includes('up')) return violation('no-up-cards', { seat });
+  if (faces[slot] !== 'up') return violation('lies-face-down', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
 }
 

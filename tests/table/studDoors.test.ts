@@ -9,6 +9,7 @@ import {
   codeOf,
   FLOOR,
   must,
+  OPERATOR,
   PRODUCER,
   STRUCTURE,
   seatPlayers,
@@ -105,5 +106,19 @@ describe('opened hands that wait for the second key', () => {
     const codes: string[] = [];
     for (const card of ['Ks', 'Kh', 'Qs', 'Ac'] as const) codes.push(codeOf(await send(desk, typeUp(card))));
     expect(codes).toEqual([...Array(3).fill('card-already-face-up'), 'ok']);
+  });
+});
+
+describe('a place that the game deals face down', () => {
+  test.each([OPERATOR, CARD_DESK])('given $role types a card face up there, then it is refused', async (by) => {
+    await third();
+    expect(codeOf(await send(desk, typeUp('Ah', 0), { by }))).toBe('lies-face-down');
+    expect(codeOf(await send(desk, typeUp('Ah', 1), { by }))).toBe('lies-face-down');
+    expect(seatOf(1)?.up).toEqual([{ slot: 2, card: '9d' }]);
+  });
+
+  test('the twin: a place that lies face up takes the card', async () => {
+    await must(desk, typeUp('Ah', 2));
+    expect(seatOf(1)?.up).toEqual([{ slot: 2, card: 'Ah' }]);
   });
 });
