@@ -40,8 +40,13 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   if (!isRunning(hand)) return violation('hand-over');
   const faces = gameOf(hand.game).streets.flatMap((rule) => rule.deal);
   if (!faces.includes('up')) return violation('no-up-cards', { seat });
-  if (faces[slot] !== 'up') return violation('lies-face-down', { seat });
+  if (faces[slot] !== 'up' && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
+}
+
+/** All-in hands are open: so is every card that comes to them. */
+function comesToOpened({ state, cards }: SeatHand, slot: number): boolean {
+  return state === 'OPENED' && slot >= cards.length;
 }
 
 export function dealUp(hand: Hand, { seat, slot, card }: Command<'DealUp'>): Decision {
