@@ -86,7 +86,7 @@ function opening(hand: Hand, s: SeatHand, slot: number): readonly HandEvent[] {
 function withDeal(hand: Hand, events: readonly HandEvent[]): readonly HandEvent[] {
   if (hand.dealComplete) return events;
   const dealt = events.reduce<Hand>((next, event) => evolve(next, event) ?? next, hand);
-  const all = dealt.seats.every((s) => s.dealt >= holeCards(gameOf(hand.game)));
+  const all = dealt.seats.every((s) => s.held.length >= holeCards(gameOf(hand.game)));
   return all && opensByItself(dealt) ? [...events, { type: 'DealCompleted' }] : events;
 }
 

@@ -122,3 +122,30 @@ describe('a place that the game deals face down', () => {
     expect(seatOf(1)?.up).toEqual([{ slot: 2, card: 'Ah' }]);
   });
 });
+
+describe('the first deal with a down card that nobody heard', () => {
+  const codes = () => desk.table.questions().map(({ code, seat }) => [code, seat]);
+
+  test('given the up cards are there, then somebody is asked before the bring-in', async () => {
+    await third({ 1: 'Ks', 2: 'QsQh', 3: 'JsJh' });
+    await must(desk, typeUp('9d', 2));
+    expect(desk.table.state().hand?.phase).toBe('DEALING');
+    await felt.run(6000);
+    expect(desk.table.proposals().map(({ kind }) => kind)).toEqual(['complete-deal']);
+    expect(codes()).toHaveLength(1);
+    await must(desk, { do: 'completeDeal', hand });
+    expect([desk.table.state().hand?.phase, seatOf(1)?.held]).toEqual(['BETTING', [0, 1, 2]]);
+  });
+
+  test('given it is typed, then the deal is complete', async () => {
+    await third({ 1: 'Ks', 2: 'QsQh', 3: 'JsJh' });
+    await must(desk, typeUp('9d', 2));
+    await must(desk, { do: 'typeHole', hand, seat: 1, slot: 1, card: 'Kh' }, { by: CARD_DESK });
+    expect([desk.table.state().hand?.phase, desk.table.state().hand?.toAct]).toEqual(['BETTING', 2]);
+  });
+
+  test('the twin: given every card was read, then it is complete by itself', async () => {
+    await third();
+    expect(desk.table.state().hand?.phase).toBe('BETTING');
+  });
+});
