@@ -23,7 +23,8 @@ const SEATS = [1, 2, 3];
 const UP = SEATS.map((seat) => `up:${seat}` as const);
 const STUD = {
   ...STRUCTURE,
-  ...{ limit: 'no', minBet: 200, anteKind: 'each', ante: 25, bringIn: 50, smallBlind: 0, bigBlind: 0 },
+  anteKind: 'each',
+  ...{ ante: 25, bringIn: 50, smallBlind: 0, bigBlind: 0 },
 } as const;
 
 let house: House;
@@ -147,5 +148,24 @@ describe('the first deal with a down card that nobody heard', () => {
   test('the twin: given every card was read, then it is complete by itself', async () => {
     await third();
     expect(desk.table.state().hand?.phase).toBe('BETTING');
+  });
+});
+
+describe('streets that a person alone says were dealt', () => {
+  const over = async () => {
+    while (desk.table.state().hand?.phase !== 'SHOWDOWN') {
+      const reply = await send(desk, { do: 'completeDeal', hand });
+      if (!reply.ok) await must(desk, { do: 'completeDeal', hand, opener: 1 });
+    }
+  };
+
+  test('given all-in hands opened on third street, when the rest is pressed, then they wait for the second key', async () => {
+    await third();
+    await allIn();
+    for (const seat of SEATS) await must(desk, { do: 'openHand', hand, seat });
+    await over();
+    expect(openingsVisible(desk.table.state())).toBe(false);
+    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
+    expect(openingsVisible(desk.table.state())).toBe(true);
   });
 });
