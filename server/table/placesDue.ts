@@ -36,7 +36,8 @@ function placesOf(hand: Hand, s: SeatHand, next: ReturnType<typeof streetToDeal>
   return withSlots(s, due).held;
 }
 
-function upSlots({ streets }: Game): readonly number[] {
+/** Slots that the game deals face up. */
+export function upSlots({ streets }: Game): readonly number[] {
   return streets.flatMap(({ deal }) => deal).flatMap((face, slot) => (face === 'up' ? [slot] : []));
 }
 

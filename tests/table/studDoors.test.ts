@@ -169,3 +169,25 @@ describe('streets that a person alone says were dealt', () => {
     expect(openingsVisible(desk.table.state())).toBe(true);
   });
 });
+
+describe('the card desk in stud', () => {
+  const typed = (seat: number, slot: number, card: Card) =>
+    send(desk, { do: 'typeHole', hand, seat, slot, card }, { by: CARD_DESK });
+
+  test('given the place of an up card, then it is refused, and the hand opens with what lies there', async () => {
+    const cards = { 1: 'KsKh9d', 2: 'QsQh4c', 3: 'JsJhTd' };
+    const codes: string[] = [];
+    for (const seat of [1, 2, 3] as const)
+      for (const [slot, card] of cardsOf(cards[seat]).entries()) codes.push(codeOf(await typed(seat, slot, card)));
+    expect(codes).toEqual(['ok', 'ok', 'lies-face-up', 'ok', 'ok', 'lies-face-up', 'ok', 'ok', 'lies-face-up']);
+    for (const [seat, card] of [
+      [1, '9d'],
+      [2, '4c'],
+      [3, 'Td'],
+    ] as const)
+      await must(desk, { do: 'typeUp', hand, seat, slot: 2, card });
+    await allIn();
+    for (const seat of SEATS) await must(desk, { do: 'openHand', hand, seat });
+    expect(seatOf(1)?.cards).toEqual(['Ks', 'Kh', '9d']);
+  });
+});
