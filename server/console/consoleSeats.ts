@@ -6,7 +6,7 @@ import { mayOpen } from '../engine/decideShowdown.ts';
 import { gameOf } from '../engine/game/games.ts';
 import { holeCards } from '../engine/game/streets.ts';
 import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
-import { slotsUsed } from '../engine/heldSlots.ts';
+import { withSlots } from '../engine/heldSlots.ts';
 import { positionOf } from '../engine/position.ts';
 import { seatNo } from '../engine/seat.ts';
 import type { Session, SessionSeat } from '../engine/session.ts';
@@ -124,9 +124,8 @@ function emptyPlaces(count: number): readonly number[] {
 
 /** Cards that he holds, then those that are still to come to him on this street. */
 export function placesOf(hand: Hand, dealt: SeatHand): readonly number[] {
-  const next = slotsUsed(dealt);
   const owed = isRunning(hand) ? cardsOwed(hand, dealt) : 0;
-  return [...dealt.held, ...emptyPlaces(owed).map((i) => next + i)];
+  return withSlots(dealt, dealt.held.length + owed).held;
 }
 
 function slotsOf({ filled }: ConsoleInput, dealt: SeatHand, places: readonly number[]): ConsoleSeat['slots'] {

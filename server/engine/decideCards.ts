@@ -41,8 +41,15 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   if (!isRunning(hand)) return violation('hand-over');
   const stopped = stoppedUpCard(hand, { seat, slot });
   if (stopped !== null) return stopped;
-  if (!gameOf(hand.game).streets.some((rule) => rule.deal.includes('up'))) return violation('no-up-cards', { seat });
+  const faces = gameOf(hand.game).streets.flatMap((rule) => rule.deal);
+  if (!faces.includes('up')) return violation('no-up-cards', { seat });
+  if (faces[slot] !== 'up' && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
+}
+
+/** All-in hands are open: so is every card that comes to them. */
+function comesToOpened({ state, cards }: SeatHand, slot: number): boolean {
+  return state === 'OPENED' && slot >= cards.length;
 }
 
 export function dealUp(hand: Hand, { seat, slot, card }: Command<'DealUp'>): Decision {
@@ -82,7 +89,7 @@ function opening(hand: Hand, s: SeatHand, slot: number): readonly HandEvent[] {
 function withDeal(hand: Hand, events: readonly HandEvent[]): readonly HandEvent[] {
   if (hand.dealComplete) return events;
   const dealt = events.reduce<Hand>((next, event) => evolve(next, event) ?? next, hand);
-  const all = dealt.seats.every((s) => s.dealt >= holeCards(gameOf(hand.game)));
+  const all = dealt.seats.every((s) => s.held.length >= holeCards(gameOf(hand.game)));
   return all && opensByItself(dealt) ? [...events, { type: 'DealCompleted' }] : events;
 }
 

@@ -9,13 +9,17 @@ import { gameOf } from './game/games.ts';
 import type { Street } from './game/street.ts';
 import { firstStreet, ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, isLive, type SeatHand } from './hand.ts';
-import { withoutSlots, withSlot, withSlots } from './heldSlots.ts';
+import { withCardAt, withoutSlots, withSlot, withSlots } from './heldSlots.ts';
 import type { SeatNo } from './seat.ts';
 
 type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
 
 export function cardDealt(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): Hand {
-  return change(hand, seat, (s) => withSlot({ ...s, dealt: Math.max(s.dealt, slot + 1) }, slot));
+  return change(hand, seat, (s) => {
+    if (hand.dealComplete) return withSlot({ ...s, dealt: Math.max(s.dealt, slot + 1) }, slot);
+    const next = withCardAt(s, slot);
+    return { ...next, dealt: next.held.length };
+  });
 }
 
 /** A card that comes to an opened hand is open, too. */

@@ -18,11 +18,18 @@ export function withSlot<S extends Slots>(s: S, slot: number): S {
   return slot < slotsUsed(s) ? s : withSlots(s, s.held.length + slot + 1 - slotsUsed(s));
 }
 
-/** The seat holds at least `count` cards. */
+/** In the first deal: the card at this slot alone, so that one that nobody read is still missing. */
+export function withCardAt<S extends Slots>(s: S, slot: number): S {
+  return s.held.includes(slot) ? s : { ...s, held: [...s.held, slot].sort((a, b) => a - b) };
+}
+
+/** The seat holds at least `count` cards; those that came unread have the lowest slots that it never had. */
 export function withSlots<S extends Slots>(s: S, count: number): S {
-  const next = slotsUsed(s);
   const more = Math.max(0, count - s.held.length);
-  return more === 0 ? s : { ...s, held: [...s.held, ...Array.from({ length: more }, (_, i) => next + i)] };
+  if (more === 0) return s;
+  const had = [...s.held, ...s.thrown];
+  const unread = Array.from({ length: slotsUsed(s) + more }, (_, slot) => slot).filter((slot) => !had.includes(slot));
+  return { ...s, held: [...s.held, ...unread.slice(0, more)].sort((a, b) => a - b) };
 }
 
 /** `count` cards went, `slots` are given up: more of them than went means that the cards that stayed have new slots. */

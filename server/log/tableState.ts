@@ -17,6 +17,7 @@ import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
 import { boardsComplete } from '../engine/showdown.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
 import type { LateHand } from './lateHand.ts';
+import { cardsTold, isTyped, leftUnread } from './streetEvidence.ts';
 
 export interface TableState {
   /** position of the last entry folded in; 0 before the first */
@@ -33,6 +34,10 @@ export interface TableState {
   readonly openedEarly: boolean;
   /** a person brought in board cards of this hand */
   readonly typedBoard: boolean;
+  /** hole cards of this hand were read, or typed at the card desk: the vault can open them */
+  readonly sealedCards: boolean;
+  /** readers saw a card of the present street come or go: what says that it was dealt, where the game has no board */
+  readonly streetRead: boolean;
   /** hands whose dealt cards are known to be off the seats, current and last only */
   readonly left: readonly HandId[];
   /** happened of the last step of any hand: no later hand began before it */
@@ -45,6 +50,11 @@ export interface TableState {
   readonly revealed: Extract<RevealEvent, { type: 'HandsRevealed' }> | null;
 }
 
+const NOTHING_SHOWN = {
+  ...{ openingsConfirmed: false, openedEarly: false, typedBoard: false },
+  ...{ sealedCards: false, streetRead: false },
+} satisfies Partial<TableState>;
+
 export const EMPTY_TABLE: TableState = {
   position: 0,
   recorded: 0,
@@ -52,9 +62,7 @@ export const EMPTY_TABLE: TableState = {
   session: EMPTY_SESSION,
   hand: null,
   record: EMPTY_RECORD,
-  openingsConfirmed: false,
-  openedEarly: false,
-  typedBoard: false,
+  ...NOTHING_SHOWN,
   left: [],
   playedUntil: 0,
   afterwards: null,
@@ -65,8 +73,8 @@ export const EMPTY_TABLE: TableState = {
 /** A new show knows no hand of the old one. */
 const NO_HAND = {
   ...{ hand: null, record: EMPTY_RECORD, left: [] },
-  ...{ openingsConfirmed: false, openedEarly: false, typedBoard: false, afterwards: null },
-  revealed: null,
+  ...NOTHING_SHOWN,
+  ...{ afterwards: null, revealed: null },
 } satisfies Partial<TableState>;
 
 const SESSION_EVENTS: Readonly<Record<SessionEvent['type'], true>> = {
@@ -186,13 +194,11 @@ export function foldStep(
   step: { readonly events: readonly LogEvent[]; readonly typed: boolean },
 ): TableState {
   const next = step.events.reduce(foldEvent, state);
-  const typedBoard = next.typedBoard || typesBoard(state.hand, next.hand, step);
+  const typedBoard = next.typedBoard || typesBoard(state.hand, next.hand, step) || leftUnread(state, next.hand, step);
+  const told = { ...next, typedBoard, ...cardsTold(state, next, step) };
   const sealed = step.events.some((event) => opensSealed(event, next.hand));
   // a board that a person typed proves nothing: such an opening waits like one before the river
-  const openedEarly = next.openedEarly || (sealed && (typedBoard || !boardFull(next.hand)));
-  return typedBoard === next.typedBoard && openedEarly === next.openedEarly
-    ? next
-    : { ...next, openedEarly, typedBoard };
+  return { ...told, openedEarly: next.openedEarly || (sealed && (isTyped(told) || !boardFull(next.hand))) };
 }
 
 /** Cards of a seat with no card read or typed at the desk come from whoever saw them lie there: no secret of the vault. */
@@ -216,7 +222,7 @@ function boardFull(hand: Hand | null): boolean {
 /** Whether live screens may show the faces of opened hands (design.md section 2). */
 export function openingsVisible(state: TableState): boolean {
   if (!state.openedEarly || state.openingsConfirmed) return true;
-  return boardFull(state.hand) && !state.typedBoard;
+  return boardFull(state.hand) && !isTyped(state);
 }
 
 export function foldEvent(state: TableState, event: LogEvent): TableState {
@@ -231,9 +237,7 @@ export function foldEvent(state: TableState, event: LogEvent): TableState {
         state.session,
         hand.seats.map((s) => s.seat),
       ),
-      openingsConfirmed: false,
-      openedEarly: false,
-      typedBoard: false,
+      ...NOTHING_SHOWN,
       left: state.left.slice(-1),
       afterwards: null,
       revealed: null,

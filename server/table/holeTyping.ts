@@ -2,6 +2,7 @@
 // card, the log keeps hand, seat and slot.
 import { err, ok } from '../base/result.ts';
 import { dealHole } from '../engine/decideCards.ts';
+import { gameOf } from '../engine/game/games.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { SeatNo } from '../engine/seat.ts';
@@ -10,6 +11,7 @@ import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCommand } from './commands.ts';
 import { decideHand, type InputDecision } from './decideInput.ts';
+import { upSlots } from './placesDue.ts';
 import type { VaultCalls } from './vaultCalls.ts';
 
 /** Where a hand stands on the canvases that show hole cards. */
@@ -65,6 +67,8 @@ function tooLate(hand: Hand, { session }: TableState, { airing }: HoleDeps): Rul
 function notThere(hand: Hand, command: HoleCommand): RuleViolation | null {
   const dealt = dealHole(hand, command);
   if (!dealt.ok) return dealt.error;
+  // the vault would hold a card of a hand that the rules count among the open ones, and no door would open it again
+  if (upSlots(gameOf(hand.game)).includes(command.slot)) return violation('lies-face-up', { seat: command.seat });
   const opened = command.do === 'retypeHole' && seatOf(hand, command.seat)?.state === 'OPENED';
   // what everybody sees is put right in both lanes at once, by the console
   return opened ? violation('hand-opened', { seat: command.seat }) : null;

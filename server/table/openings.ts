@@ -133,7 +133,9 @@ const TOUCHING: readonly AskedOf[] = [
   'typeOpened',
   'typeHole',
   'retypeHole',
+  'typeUp',
   'DealBoard',
+  'DealUp',
   'AwardPots',
 ];
 

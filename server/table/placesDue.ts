@@ -4,7 +4,7 @@ import type { Game } from '../engine/game/game.ts';
 import { gameOf } from '../engine/game/games.ts';
 import { boardSizeAfter, cardsHeld, firstStreet, ruleOf } from '../engine/game/streets.ts';
 import { type Hand, holdsCards, liveSeats, type SeatHand } from '../engine/hand.ts';
-import { slotsUsed } from '../engine/heldSlots.ts';
+import { withSlots } from '../engine/heldSlots.ts';
 import type { BoardStreet, CardsThrown, Context } from '../tracker/shape.ts';
 
 type Due = Pick<
@@ -33,11 +33,11 @@ export function placesDue(hand: Hand, stopped: boolean): Due {
 function placesOf(hand: Hand, s: SeatHand, next: ReturnType<typeof streetToDeal>): readonly number[] {
   const waits = next !== null || !hand.streetDealt;
   const due = waits && (holdsCards(s) || !hand.dealComplete) ? cardsDue(hand, next ?? hand.street) : 0;
-  const owed = Math.max(0, due - s.held.length);
-  return [...s.held, ...Array.from({ length: owed }, (_, i) => slotsUsed(s) + i)];
+  return withSlots(s, due).held;
 }
 
-function upSlots({ streets }: Game): readonly number[] {
+/** Slots that the game deals face up. */
+export function upSlots({ streets }: Game): readonly number[] {
   return streets.flatMap(({ deal }) => deal).flatMap((face, slot) => (face === 'up' ? [slot] : []));
 }
 

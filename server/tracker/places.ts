@@ -1,7 +1,9 @@
 // The places of a seat: slots that hold a card or are due one by the engine's word, and which of them the readers have filled.
+import { isFree } from './location.ts';
+import { tierAt } from './presence.ts';
 import { DEAL_ORDER } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
-import type { TrackerState } from './state.ts';
+import { presencesOf, type TrackerState } from './state.ts';
 import { upZone, zoneKind } from './zones.ts';
 
 /** Slots that the seat holds or is due now, ascending. */
@@ -74,7 +76,7 @@ export function placeFor(state: TrackerState, come: Come): number | NoPlace {
   const unread = unreadSlots(state, seat);
   const down = unread.find((slot) => !isUp(context, slot));
   const up = unread.find((slot) => isUp(context, slot));
-  if (zoneKind(zone) === 'up') return up ?? 'none';
+  if (zoneKind(zone) === 'up') return up === undefined ? 'none' : placeOver(state, { seat, zone, up });
   if (up === undefined) return down ?? 'none';
   if (down === undefined) return openPlace(state, seat, up);
   if (state.zones[upZone(seat)] !== undefined) return down;
@@ -94,6 +96,22 @@ function byOrder(
   const all = lying.length === placesOf(state.context, seat).length && (slots[seat] ?? []).length < lying.length;
   if (!all || before === undefined || last === undefined || last.seen - before.seen < DEAL_ORDER.apartMs) return 'wait';
   return candidates[tag] === last ? up : down;
+}
+
+/**
+ * Over the antenna of the up cards: it may be a hidden one that was pitched there, or laid on top to protect it. It is the open
+ * one when every hidden card due was read and no other card that nobody owns lies beside it.
+ */
+function placeOver(
+  state: TrackerState,
+  { seat, zone, up }: Pick<Come, 'seat' | 'zone'> & { readonly up: number },
+): number | NoPlace {
+  if (filledSlots(state, seat).includes(up)) return up;
+  const read = readSlots(state, seat);
+  const unread = placesOf(state.context, seat).filter((slot) => !read.includes(slot));
+  if (unread.some((slot) => !isUp(state.context, slot))) return 'wait';
+  const free = presencesOf(state.zones[zone]?.tags ?? {}).filter(([tag]) => isFree(state, tag));
+  return free.filter(([tag]) => tierAt(state, zone, tag) !== 'hint').length > unread.length ? 'wait' : up;
 }
 
 /** Only the open card is due, and it came to the seat's own antenna: when every other card was read, it can be no other. */

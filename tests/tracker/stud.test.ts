@@ -61,13 +61,58 @@ describe('with an antenna under the up cards', () => {
     expect(world.of('deal-seen-complete')).toHaveLength(1);
   });
 
-  test('given the up card is read first, then it is none of the down cards', () => {
+  test('given the up card is read first, then it is none of the down cards, and waits for them', () => {
     const world = table({ up: true });
     third(world);
     for (const seat of SEATS) world.put(tag(seat + 20), `up:${seat}`);
     world.run(4000);
-    expect(world.of('hole-card')).toEqual([]);
-    expect(world.of('up-card')).toHaveLength(2);
+    expect([world.of('hole-card'), world.of('up-card')]).toEqual([[], []]);
+    for (const round of [0, 1]) for (const seat of SEATS) world.put(tag(seat + 10 * round), `seat:${seat}`);
+    world.run(4000);
+    expect(world.of('up-card').map(({ tag: name }) => name)).toEqual([tag(21), tag(22)]);
+  });
+
+  test('given a down card that lies over there, then it is not opened', () => {
+    const world = table({ up: true });
+    third(world);
+    for (const seat of SEATS) world.put(tag(seat), `seat:${seat}`);
+    world.put(tag(11), 'up:1');
+    world.run(4000);
+    expect(world.of('up-card')).toEqual([]);
+    world.put(tag(12), 'seat:2');
+    world.put(tag(21), 'up:1');
+    world.put(tag(22), 'up:2');
+    world.run(4000);
+    expect(world.of('up-card').map(({ tag: name }) => name)).toEqual([tag(22)]);
+  });
+
+  test('given two cards over there, then neither is opened until one is left', () => {
+    const world = table({ up: true });
+    third(world);
+    for (const round of [0, 1]) for (const seat of SEATS) world.put(tag(seat + 10 * round), `seat:${seat}`);
+    world.run(4000);
+    world.put(tag(21), 'up:1');
+    world.put(tag(31), 'up:1');
+    world.run(4000);
+    expect(world.of('up-card')).toEqual([]);
+    world.put(tag(31), null);
+    world.run(4000);
+    expect(world.of('up-card').map(({ tag: name }) => name)).toEqual([tag(21)]);
+  });
+
+  test('given a hole card that nobody heard, when its player lays his cards on the up cards, then it stays hidden', () => {
+    const world = table({ up: true });
+    let heard = false;
+    world.sees = (card) => card !== tag(11) || heard;
+    third(world);
+    lay(world, { up: true });
+    world.run(4000);
+    fourth(world, false);
+    heard = true;
+    world.put(tag(1), 'up:1');
+    world.put(tag(11), 'up:1');
+    world.run(5000);
+    expect(world.outputs.filter((output) => 'tag' in output && output.tag === tag(11))).toEqual([]);
   });
 
   test('given fourth street lies on the seat itself, then a person says that it is face up', () => {
@@ -88,10 +133,11 @@ describe('with an antenna under the up cards', () => {
 
   test('given the last card of seventh street, then it is down; over there it is a card too many', () => {
     const world = table({ up: true });
-    world.context({ ...STUD, ...due(7), handId: 'h', phase: 'DEALING', street: 'seventh' });
+    world.context({ ...STUD, ...due(6), handId: 'h', phase: 'DEALING', street: 'sixth' });
     for (const seat of SEATS) for (const round of [0, 1]) world.put(tag(seat + 10 * round), `seat:${seat}`);
     for (const seat of SEATS) for (const round of [2, 3, 4, 5]) world.put(tag(seat + 10 * round), `up:${seat}`);
     world.run(4000);
+    world.context({ ...due(7), street: 'seventh' });
     world.put(tag(61), 'seat:1');
     world.put(tag(62), 'up:2');
     world.run(4000);

@@ -34,6 +34,8 @@ export const gameRefusalsEn = {
   'board-first': 'First the cards of board {board}.',
   'card-of-another-deck': 'The deck of this game has {deck} cards, and not this one.',
   'no-up-cards': 'No card lies face up in this game.',
+  'lies-face-up': 'This card of seat {seat} lies face up: type it at the console.',
+  'lies-face-down': 'This card of seat {seat} lies face down.',
   'already-face-up': 'This card of seat {seat} lies face up already.',
   'opener-unknown': 'A card that lies face up was not read. Type it, or say who opens.',
   'opener-by-place': 'In this game the place at the table says who opens.',
