@@ -38,7 +38,7 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'board-first': 'Сначала карты борда {board}.',
   'card-of-another-deck': 'В колоде этой игры {deck} карт, и такой среди них нет.',
   'no-up-cards': 'В этой игре карты не лежат открыто.',
-  'lies-face-up': 'Эта карта места {seat} лежит открыто: введите её на консоли.',
+  'lies-face-up': 'Эта карта места {seat} лежит открыто: введите её на пульте.',
   'lies-face-down': 'Эта карта места {seat} лежит закрыто.',
   'already-face-up': 'Эта карта места {seat} уже лежит открыто.',
   'opener-unknown': 'Открытая карта не считана. Введите её или укажите, кто начинает.',
