@@ -1,7 +1,8 @@
 'use client';
 // The frame of every set-up page: title, way back, language. It knows no table and no token of its own.
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../messages/language.ts';
+import type { Language } from '../messages/language.ts';
+import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { PageLink } from './PageLink.tsx';
 
 interface SetupFrameProps {
@@ -14,8 +15,6 @@ interface SetupFrameProps {
   readonly children: ReactNode;
 }
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
-
 export function SetupFrame({ title, language, onLanguage, back, note, children }: SetupFrameProps) {
   return (
     <div className="set" lang={language}>
@@ -27,20 +26,7 @@ export function SetupFrame({ title, language, onLanguage, back, note, children }
         )}
         <h1>{title}</h1>
         {note !== undefined && <p className="set-note">{note}</p>}
-        <nav className="set-languages">
-          {LANGUAGES.map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="set-btn"
-              lang={other}
-              aria-pressed={other === language}
-              onClick={() => onLanguage(other)}
-            >
-              {NAMES[other]}
-            </button>
-          ))}
-        </nav>
+        <LanguageChoice language={language} onLanguage={onLanguage} />
       </header>
       <main className="set-main">{children}</main>
     </div>

@@ -1,15 +1,14 @@
 'use client';
 // Signing in: name and passphrase, then what to work as. Leads to the page of the role, with its token in the fragment.
 import { useEffect, useState } from 'react';
-import { LANGUAGES, type Language } from '../messages/language.ts';
+import type { Language } from '../messages/language.ts';
 import { codeWords, filledText } from '../messages/setup.ts';
 import { signInMessages } from '../messages/signIn.ts';
+import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { parseSwitches } from '../ui/switches.ts';
 import { ChangeForm, DoorForm, SetForm } from './SignInForms.tsx';
 import { useSignIn } from './useSignIn.ts';
 import { WorkTiles } from './WorkTiles.tsx';
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
 
 export function SignInPage() {
   const [language, setLanguage] = useState<Language>('en');
@@ -23,20 +22,7 @@ export function SignInPage() {
     <div className="set" lang={language}>
       <header className="set-top">
         <h1>Feltcast</h1>
-        <nav className="set-languages">
-          {LANGUAGES.map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="set-btn"
-              lang={other}
-              aria-pressed={other === language}
-              onClick={() => setLanguage(other)}
-            >
-              {NAMES[other]}
-            </button>
-          ))}
-        </nav>
+        <LanguageChoice language={language} onLanguage={setLanguage} />
       </header>
       <main className="set-main">
         {page?.refused != null && (

@@ -1,5 +1,6 @@
 // Texts of the sign-in page in English: the reference catalogue. {name} stands for a parameter, {name:time} for seconds.
 import type { CatalogueOf } from '../language.ts';
+import { staffRoles } from './staffRoles.ts';
 
 export const signInEn = {
   title: 'Sign in',
@@ -25,17 +26,7 @@ export const signInEn = {
   canvas: (name: string) => `canvas ${name}`,
   another: 'Somebody else',
   forgotten: 'Forgotten? An administrator makes you a one-time address for a new one.',
-  roles: {
-    operator: 'Operator',
-    'card-desk': 'Card desk',
-    floor: 'Floor',
-    'chief-judge': 'Chief judge',
-    producer: 'Producer',
-    checker: 'Checker',
-    commentator: 'Commentator',
-    auditor: 'Auditor',
-    admin: 'Administrator',
-  },
+  roles: staffRoles,
   codes: {
     'wrong-name-or-passphrase': 'Name and passphrase do not fit together. Check the keyboard’s language and Caps Lock.',
     'too-many-tries': 'Too many wrong tries from here. Try again in {seconds:time}.',

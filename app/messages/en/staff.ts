@@ -1,5 +1,6 @@
 // Texts of the staff part of the set-up in English: the reference catalogue.
 import type { CatalogueOf } from '../language.ts';
+import { staffRoles } from './staffRoles.ts';
 
 export const staffEn = {
   title: 'People',
@@ -36,17 +37,7 @@ export const staffEn = {
   optional: 'May stay empty: then only the address of this page brings you back.',
   show: 'Show',
   hide: 'Hide',
-  roles: {
-    operator: 'Operator',
-    'card-desk': 'Card desk',
-    floor: 'Floor',
-    'chief-judge': 'Chief judge',
-    producer: 'Producer',
-    checker: 'Checker',
-    commentator: 'Commentator',
-    auditor: 'Auditor',
-    admin: 'Administrator',
-  },
+  roles: staffRoles,
   codes: {
     'person-name-missing': 'Type the name.',
     'person-name-too-long': 'This name is too long: at most {most} characters.',

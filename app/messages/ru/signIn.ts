@@ -1,5 +1,6 @@
 // Texts of the sign-in page in Russian.
 import type { SignInMessages } from '../en/signIn.ts';
+import { staffRolesRu } from './staffRoles.ts';
 
 export const signInRu: SignInMessages = {
   title: 'Вход',
@@ -25,17 +26,7 @@ export const signInRu: SignInMessages = {
   canvas: (name: string) => `канал ${name}`,
   another: 'Другой человек',
   forgotten: 'Забыли? Администратор создаст вам одноразовый адрес для нового пароля.',
-  roles: {
-    operator: 'Оператор',
-    'card-desk': 'Карточный пост',
-    floor: 'Судья',
-    'chief-judge': 'Главный судья',
-    producer: 'Режиссёр',
-    checker: 'Проверяющий',
-    commentator: 'Комментатор',
-    auditor: 'Аудитор',
-    admin: 'Администратор',
-  },
+  roles: staffRolesRu,
   codes: {
     'wrong-name-or-passphrase': 'Имя и пароль не подходят друг к другу. Проверьте раскладку и Caps Lock.',
     'too-many-tries': 'Слишком много неверных попыток отсюда. Попробуйте через {seconds:time}.',

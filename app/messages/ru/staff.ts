@@ -1,6 +1,7 @@
 // Texts of the staff part of the set-up in Russian.
 import type { StaffMessages } from '../en/staff.ts';
 import { russianPlural } from '../language.ts';
+import { staffRolesRu } from './staffRoles.ts';
 
 export const staffRu: StaffMessages = {
   title: 'Люди',
@@ -38,17 +39,7 @@ export const staffRu: StaffMessages = {
   optional: 'Можно оставить пустым: тогда вернуться поможет только адрес этой страницы.',
   show: 'Показать',
   hide: 'Скрыть',
-  roles: {
-    operator: 'Оператор',
-    'card-desk': 'Карточный пост',
-    floor: 'Судья',
-    'chief-judge': 'Главный судья',
-    producer: 'Режиссёр',
-    checker: 'Проверяющий',
-    commentator: 'Комментатор',
-    auditor: 'Аудитор',
-    admin: 'Администратор',
-  },
+  roles: staffRolesRu,
   codes: {
     'person-name-missing': 'Введите имя.',
     'person-name-too-long': 'Слишком длинное имя: не больше {most} знаков.',

@@ -4,12 +4,11 @@ import { type Card, parseCards } from '../../engine/card.ts';
 import { GAME_NAMES, isGameName } from '../../engine/game/gameName.ts';
 import { gameOf } from '../../engine/game/games.ts';
 import { rulesOf } from '../../equity/rules.ts';
-import { type Arguments, parseArguments } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { CommandIo } from '../command.ts';
-import { EXIT } from '../dispatch.ts';
 import { answerEquity } from '../equityAnswer.ts';
+import { askOrRun, notUnderstood } from '../fixtures/askOrRun.ts';
 import { runEquityFile } from '../fixtures/equityFixtures.ts';
-import { runFixtures } from '../fixtures/fixtureReport.ts';
 
 export const name = 'equity';
 
@@ -26,16 +25,9 @@ games may be shorter, the rest comes from the unseen cards. --draws: that many d
 With files: counts every case and compares all counts. A line for each difference; exit code 1 when there is one.`;
 
 const SPEC = { game: 'text', board: 'list', dead: 'text', draws: 'number', lang: 'text' } as const;
-const CARDS = /^([2-9tjqka][cdhs])+$/i;
 
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
-  const parsed = parseArguments(args, SPEC);
-  if (!parsed.ok) return refuse(parsed.error.message, io);
-  const { words } = parsed.value;
-  if (words.length === 0) return refuse(usage, io);
-  return words.every((word) => CARDS.test(word))
-    ? answerPerson(parsed.value, io)
-    : runFixtures(words, runEquityFile, io);
+  return askOrRun(args, { spec: SPEC, usage, files: runEquityFile, answer: answerPerson }, io);
 }
 
 function answerPerson({ words, options }: Arguments<typeof SPEC>, io: CommandIo): number {
@@ -43,10 +35,10 @@ function answerPerson({ words, options }: Arguments<typeof SPEC>, io: CommandIo)
   const language = LANGUAGES.find((known) => known === lang);
   const boards = options.board.length === 0 ? [[]] : allCards(options.board);
   const dead = parseCards(options.dead ?? '');
-  if (!isGameName(game)) return refuse(`--game is one of ${GAME_NAMES.join(', ')}`, io);
-  if (language === undefined) return refuse('--lang is en or ru', io);
+  if (!isGameName(game)) return notUnderstood(`--game is one of ${GAME_NAMES.join(', ')}`, io);
+  if (language === undefined) return notUnderstood('--lang is en or ru', io);
   if (boards === null || dead === null)
-    return refuse(`--${boards === null ? 'board' : 'dead'} takes cards such as 7h8h2c`, io);
+    return notUnderstood(`--${boards === null ? 'board' : 'dead'} takes cards such as 7h8h2c`, io);
   const players = allCards(words) ?? [];
   const rules = rulesOf(gameOf(game));
   return answerEquity({ game, rules, players, boards, dead, drawsLeft: options.draws ?? 0 }, language, io);
@@ -56,9 +48,4 @@ function answerPerson({ words, options }: Arguments<typeof SPEC>, io: CommandIo)
 function allCards(texts: readonly string[]): readonly (readonly Card[])[] | null {
   const parsed = texts.map(parseCards);
   return parsed.every((cards) => cards !== null) ? parsed : null;
-}
-
-function refuse(line: string, io: CommandIo): number {
-  io.err(line);
-  return EXIT.notUnderstood;
 }

@@ -3,12 +3,11 @@ import { LANGUAGES } from '../../../app/messages/language.ts';
 import { parseCards } from '../../engine/card.ts';
 import { GAME_NAMES, isGameName } from '../../engine/game/gameName.ts';
 import { gameOf } from '../../engine/game/games.ts';
-import { type Arguments, parseArguments } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { CommandIo } from '../command.ts';
-import { EXIT } from '../dispatch.ts';
 import { answerEvaluate } from '../evaluateAnswer.ts';
+import { askOrRun, notUnderstood } from '../fixtures/askOrRun.ts';
 import { runEvaluationFile } from '../fixtures/evaluationFixtures.ts';
-import { runFixtures } from '../fixtures/fixtureReport.ts';
 
 export const name = 'evaluate';
 
@@ -22,29 +21,17 @@ shortdeck, omaha, omaha8, stud8, razz, low27, badugi or showdowns. A line for ea
 when a hand differs or a file cannot be read.`;
 
 const SPEC = { game: 'text', lang: 'text' } as const;
-const CARDS = /^([2-9tjqka][cdhs])+$/i;
 
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
-  const parsed = parseArguments(args, SPEC);
-  if (!parsed.ok) return refuse(parsed.error.message, io);
-  const { words } = parsed.value;
-  if (words.length === 0) return refuse(usage, io);
-  return words.every((word) => CARDS.test(word))
-    ? answerPerson(parsed.value, io)
-    : runFixtures(words, runEvaluationFile, io);
+  return askOrRun(args, { spec: SPEC, usage, files: runEvaluationFile, answer: answerPerson }, io);
 }
 
 function answerPerson({ words, options }: Arguments<typeof SPEC>, io: CommandIo): number {
   const { game = 'holdem', lang = 'en' } = options;
   const language = LANGUAGES.find((known) => known === lang);
-  if (!isGameName(game)) return refuse(`--game is one of ${GAME_NAMES.join(', ')}`, io);
-  if (language === undefined) return refuse('--lang is en or ru', io);
+  if (!isGameName(game)) return notUnderstood(`--game is one of ${GAME_NAMES.join(', ')}`, io);
+  if (language === undefined) return notUnderstood('--lang is en or ru', io);
   const [hole = [], board = [], ...more] = words.map((word) => parseCards(word) ?? []);
-  if (more.length > 0) return refuse('takes one hand and one board', io);
+  if (more.length > 0) return notUnderstood('takes one hand and one board', io);
   return answerEvaluate({ game: gameOf(game), hole, board }, language, io);
-}
-
-function refuse(line: string, io: CommandIo): number {
-  io.err(line);
-  return EXIT.notUnderstood;
 }
