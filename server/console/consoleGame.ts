@@ -1,16 +1,18 @@
 // The game, games in turn, draws, up cards and the cash part of the console view. Pure; knows no hole card.
 
-import { drawToCome, hasToDraw, toDraw } from '../engine/dealing.ts';
+import { drawToCome, hasToDraw, streetToDeal, toDraw } from '../engine/dealing.ts';
 import { decide } from '../engine/decide.ts';
 import type { Game } from '../engine/game/game.ts';
 import { gameOf } from '../engine/game/games.ts';
 import type { Street } from '../engine/game/street.ts';
 import { cardsHeld, fullBoard, holeCards } from '../engine/game/streets.ts';
 import { type Hand, isRunning, liveSeats } from '../engine/hand.ts';
-import { activeSeats, gameOfNext, isDealtAgain, positionsForNext, profileOf } from '../engine/session.ts';
+import { hasButton } from '../engine/position.ts';
+import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/session.ts';
 import { maySell } from '../engine/sessionBlinds.ts';
 import { bombPotDue, type Owes, standing } from '../engine/sessionCash.ts';
 import { handsLeft } from '../engine/sessionGame.ts';
+import { placesForNext } from '../engine/sessionPlaces.ts';
 import { wholeStructure } from '../engine/structure.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { ConsoleCash, ConsoleDraw, ConsoleGame, ConsoleUpCards, OwesWord } from './gameView.ts';
@@ -77,10 +79,11 @@ export function upSlots({ streets }: Game, street: Street): readonly number[] {
 
 export function consoleUpCards(hand: Hand | null): ConsoleUpCards | null {
   if (hand === null || !isRunning(hand)) return null;
-  const slots = upSlots(gameOf(hand.game), hand.street);
+  const asked = decide(hand, { type: 'CompleteDeal' });
+  // its cards are typed before it opens: they say who opens it
+  const slots = upSlots(gameOf(hand.game), streetToDeal(hand) ?? hand.street);
   if (slots.length === 0) return null;
   const live = liveSeats(hand);
-  const asked = decide(hand, { type: 'CompleteDeal' });
   return {
     missing: slots.flatMap((slot) =>
       live.filter((s) => !s.up.some((up) => up.slot === slot)).map((s) => ({ seat: s.seat, slot })),
@@ -115,9 +118,9 @@ export function consoleCash({ hand, session }: TableState): ConsoleCash {
 
 function buttonBuyers({ hand, session }: Pick<TableState, 'hand' | 'session'>): readonly number[] {
   if (isRunning(hand) || isDealtAgain(hand)) return [];
-  const at = positionsForNext(session, false);
-  const blinds = gameOf(gameOfNext(session, false).game).forced === 'blinds';
-  return at === null || !blinds ? [] : activeSeats(session).filter((seat) => maySell(seat, at));
+  const at = placesForNext(session, hand);
+  if (at === null || !hasButton(gameOfNext(session, false).game)) return [];
+  return activeSeats(session).filter((seat) => maySell(seat, at.hand));
 }
 
 export function owesWord({ small, big, waits }: Owes): OwesWord {
