@@ -1,7 +1,8 @@
 // Which cards of a hand cannot all be true: twins of two tags (SP-6.2.2) and typed cards that clash, and what of it may be
 // said. Pure; tells nobody.
 import type { Card } from '../engine/card.ts';
-import { type HeldHand, type HeldSlot, heldCards, type SeatCards, seatCards, slotKey, sourceOf } from './heldHand.ts';
+import { type HeldHand, type HeldSlot, nowAt, slotKey, sourceOf } from './heldHand.ts';
+import { heldCards, type SeatCards, seatCards } from './seatCards.ts';
 
 interface SlotPlace {
   readonly seat: number;
@@ -27,7 +28,7 @@ export function twinCards(hand: HeldHand): readonly Place[] {
 /** Two seats count once the deal is complete, face-up cards at once. */
 function twinPairs(hand: HeldHand): readonly (readonly [Place, Place])[] {
   const up = hand.faceUp.flatMap(({ card, tag }): Place[] => (tag === null ? [] : [{ card, tag }]));
-  const down = [...hand.slots.values()].flatMap(readPlace);
+  const down = [...hand.slots.values()].map((slot) => nowAt(hand, slot)).flatMap(readPlace);
   const pairs = (some: readonly Place[], others: readonly Place[]) =>
     some.flatMap((one) => others.filter((other) => twins(one, other)).map((other) => [one, other] as const));
   return [...pairs(up, [...up, ...down]), ...(hand.dealComplete ? pairs(down, down) : [])];
@@ -85,7 +86,8 @@ function elsewhere(hand: HeldHand, place: HeldCard, held: readonly HeldCard[]): 
  */
 export function clashesFaceUp(hand: HeldHand, at: SlotPlace, card: Card): boolean {
   const others = heldCards(hand).filter(({ held }) => held.seat !== at.seat && hand.opened.get(held.seat)?.has(card));
-  const tag = hand.slots.get(slotKey(at.seat, at.slot))?.tag ?? null;
+  const slot = hand.slots.get(slotKey(at.seat, at.slot));
+  const tag = slot === undefined ? null : nowAt(hand, slot).tag;
   return others.some((other) => other.card === card) || shown(hand, { ...at, tag }, card);
 }
 

@@ -1,7 +1,8 @@
 // When a seat's cards are committed to: read from the kinds, seats and order of the hand's rows alone, so that neither their
 // number nor their order says anything of a card. Pure; makes no commitment.
 import type { CommittedCards } from './commitment.ts';
-import { applyRow, EMPTY_HAND, type HeldHand, type OpenedRow, type RowKind, seatCards } from './heldHand.ts';
+import { applyRow, EMPTY_HAND, type HeldHand, type OpenedRow, type RowKind } from './heldHand.ts';
+import { seatCards } from './seatCards.ts';
 
 export interface CommitPoint {
   readonly seat: number;
@@ -53,7 +54,11 @@ function seatsOf({ slots }: HeldHand): readonly number[] {
 /** Seats at which the tag of this row lay until now. */
 function seatsLeft(row: OpenedRow, before: HeldHand): readonly number[] {
   const tag = row.kind === 'placed' ? (row.entries[0]?.tag ?? null) : null;
-  return tag === null ? [] : [...before.slots.values()].filter((slot) => slot.tag === tag).map(({ seat }) => seat);
+  return tag === null ? [] : lyingWith(before, tag).map(({ seat }) => seat);
+}
+
+function lyingWith({ slots }: HeldHand, tag: string) {
+  return [...slots.values()].filter((slot) => slot.tag === tag && !slot.moved);
 }
 
 function cardsBySlot(hand: HeldHand, seat: number): CommittedCards {

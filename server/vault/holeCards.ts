@@ -3,12 +3,13 @@ import type { Clock } from '../base/clock.ts';
 import { clashesFaceUp, twinCards } from './clashes.ts';
 import { commitSeats } from './commitments.ts';
 import { anchorHand } from './handAnchor.ts';
-import { type HeldHand, isFilled, type OpenedRow, seatCards, slotKey, sourceOf } from './heldHand.ts';
+import { type HeldHand, isFilled, nowAt, type OpenedRow, slotKey, sourceOf } from './heldHand.ts';
 import type { HandPlace } from './keys.ts';
 import { MAX_ENTRIES } from './payload.ts';
 import { type FilledSlot, TYPED_ALREADY, type VaultReply, type VaultRequest } from './port.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { DONE, handRefusal, handSubject, personOf, type Room, raiseAlarms, refusal, reportClash } from './room.ts';
+import { seatCards } from './seatCards.ts';
 import { type SlipCount, typedAlready, typistOf } from './typedAlready.ts';
 
 type Ask<Do extends VaultRequest['do']> = Extract<VaultRequest, { readonly do: Do }>;
@@ -52,7 +53,8 @@ function isAt(row: OpenedRow, { at }: Typing): boolean {
 
 function problemOf(hand: HeldHand, ask: Typing): VaultReply | null {
   const slot = hand.slots.get(slotKey(ask.at.seat, ask.at.slot));
-  if (ask.do === 'typeHole' && isFilled(slot)) return refusal('slot-taken', 'at.slot');
+  if (ask.do === 'typeHole' && slot !== undefined && isFilled(nowAt(hand, slot)))
+    return refusal('slot-taken', 'at.slot');
   return clashesFaceUp(hand, ask.at, ask.card) ? refusal('board-clash', 'card') : null;
 }
 
@@ -154,7 +156,7 @@ const NO_PLACE = { seat: 0, slot: 0, entries: [] } as const;
 export async function filledSlots(room: Room, ask: Ask<'filledSlots'>): Promise<VaultReply> {
   const loaded = await room.cardLog.load(ask);
   if (!loaded.ok) return handRefusal(loaded.error);
-  const filled = [...loaded.value.slots.values()].filter(isFilled);
+  const filled = [...loaded.value.slots.values()].map((slot) => nowAt(loaded.value, slot)).filter(isFilled);
   const slots = filled.map((held): FilledSlot => ({ seat: held.seat, slot: held.slot, source: sourceOf(held) }));
   return { ok: true, is: 'filled', slots: slots.sort((a, b) => a.seat - b.seat || a.slot - b.slot) };
 }

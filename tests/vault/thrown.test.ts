@@ -110,6 +110,63 @@ describe('a draw', () => {
   });
 });
 
+const ALL_GONE = [0, 1, 2, 3, 4].map((slot) => thrown(slot));
+/** The kept cards lie at new places, and 4s and 3s come. */
+const ANEW: readonly Card[] = ['As', '5c', '2h', '4s', '3s'];
+const BY_COUNT = [...ALL_GONE, ...ANEW.map((card, i) => place(at(1, 5 + i), tagOf(card)))];
+const BEFORE = release([0, 1, 2, 3, 4].map((slot) => at(1, slot)));
+
+describe('a draw of which only the count is known', () => {
+  test('given the kept cards are read at their new places, then the picture before the draw has the whole hand', async () => {
+    await ask(...DEAL, DEALT, ...BY_COUNT);
+    expect(await ask(BEFORE)).toMatchObject({ values: FIVE });
+    expect(await ask(tabled(5))).toMatchObject({ ok: true, cards: ANEW });
+  });
+
+  test('given a second draw, then each picture has its own hand whole', async () => {
+    const again = [5, 6, 7, 8, 9].map((slot) => thrown(slot));
+    const last: readonly Card[] = ['As', '5c', '2h', '4s', 'Jd'];
+    const anew = last.map((card, i) => place(at(1, 10 + i), tagOf(card)));
+    await ask(...DEAL, DEALT, ...BY_COUNT, ...again, ...anew, END);
+    expect(await ask(BEFORE)).toMatchObject({ values: FIVE });
+    expect(await ask(release([5, 6, 7, 8, 9].map((slot) => at(1, slot))))).toMatchObject({ values: ANEW });
+    expect(await ask(tabled(5))).toMatchObject({ cards: last });
+  });
+
+  test('given a thrown card is shuffled in and dealt to another seat, then the picture before keeps it, and nothing clashes', async () => {
+    await ask(...DEAL, DEALT, ...DRAW, type(at(2, 0), '9c'), place(at(2, 5), tagOf('Ks')), END);
+    expect(await ask(BEFORE)).toMatchObject({ values: FIVE });
+    expect(await ask(release([at(2, 5)]))).toMatchObject({ values: ['Ks'] });
+    expect(house.alarms).toEqual([]);
+  });
+
+  test('given the draw is taken back, then a card that went on lies in one place; given it counts again, in both pictures', async () => {
+    await ask(...DEAL, DEALT, ...DRAW, place(at(2, 5), tagOf('Ks')), thrown(1, false));
+    expect(await ask(BEFORE)).toMatchObject({ values: ['As', null, '7d', '5c', '2h'] });
+    await ask(thrown(1));
+    expect(await ask(BEFORE)).toMatchObject({ values: FIVE });
+  });
+
+  test('given a place that was read wrongly before the draw, then it keeps nothing of it', async () => {
+    await ask(...DEAL, place(at(2, 0), tagOf('Ks')), DEALT, ...ALL_GONE);
+    expect(await ask(BEFORE)).toMatchObject({ values: ['As', null, '7d', '5c', '2h'] });
+  });
+
+  test('given one card was typed where another was read, then the picture before shows each card once, as it did', async () => {
+    await ask(
+      type(at(1, 0), 'Ks'),
+      place(at(1, 0), tagOf('As')),
+      place(at(1, 1), tagOf('Ks')),
+      ...DEAL.slice(2),
+      DEALT,
+    );
+    const whole = ['Ks', 'As', '7d', '5c', '2h'];
+    expect(await ask(BEFORE)).toMatchObject({ values: whole });
+    await ask(...BY_COUNT);
+    expect(await ask(BEFORE)).toMatchObject({ values: whole });
+  });
+});
+
 describe('door 2: up cards', () => {
   const up = { do: 'openExposed', table: TABLE, hand: HAND, up: { seat: 1, slot: 2 }, by: OPERATOR } as const;
 

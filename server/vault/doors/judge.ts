@@ -2,10 +2,11 @@
 // participants. A refused try is audited as well.
 import type { Card } from '../../engine/card.ts';
 import { hasTypedClash } from '../clashes.ts';
-import { type HeldHand, seatCards, thrownCards } from '../heldHand.ts';
+import type { HeldHand } from '../heldHand.ts';
 import type { HandPlace } from '../keys.ts';
 import type { VaultActor, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, handRefusal, type Room, refusal } from '../room.ts';
+import { seatCards, thrownCards } from '../seatCards.ts';
 
 /** The only role that this door opens for. */
 export const CHIEF_JUDGE = 'chief-judge';

@@ -1,8 +1,8 @@
 // Door 4: release to an audience. The airlock alone asks, when the entries are due; the vault knows no delay.
 import { hasTypedClash } from '../clashes.ts';
-import { cardAt } from '../heldHand.ts';
 import type { HoleSlot, ReleasedPlace, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, canvasActor, type Room } from '../room.ts';
+import { cardAt } from '../seatCards.ts';
 
 /** The vault did not answer: release nothing and ask again. */
 export class ReleaseRefused extends Error {

@@ -1,8 +1,9 @@
 // Door 3: a hand that was tabled. Opens all cards of the seat or none; the reply is kept under its output.
-import { type HeldHand, seatCards } from '../heldHand.ts';
+import type { HeldHand } from '../heldHand.ts';
 import type { RowEntry } from '../payload.ts';
 import type { VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, cardsOf, handRefusal, type Room, refusal } from '../room.ts';
+import { seatCards } from '../seatCards.ts';
 
 type OpenTabled = Extract<VaultRequest, { readonly do: 'openTabled' }>;
 
