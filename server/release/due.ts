@@ -40,7 +40,10 @@ export function dueTime(at: number, shiftMs: number, down: DownTime): number {
 
 /** The hand on air, and when cards were dealt in any later one; null while none were. */
 export interface AiringHand {
-  readonly segment: Pick<Segment, 'dealt' | 'dealComplete' | 'firstCards' | 'ended' | 'left' | 'showEnded'>;
+  readonly segment: Pick<
+    Segment,
+    'dealt' | 'dealComplete' | 'firstCards' | 'completed' | 'ended' | 'left' | 'showEnded'
+  >;
   readonly nextDealt: number | null;
 }
 
@@ -69,14 +72,15 @@ export interface SlotOf {
 }
 
 /**
- * Hole cards: `dealt + delay` by recorded time, where dealt is the slot's own entry or the completion of the deal if that is
- * earlier, for cards of the first deal; with the gate not before the hand has ended. A negative offset never makes a card earlier.
+ * Hole cards: `dealt + delay` by recorded time, where dealt is the slot's own entry or the completion of the deal it belongs to
+ * if that is earlier; with the gate not before the hand has ended. A negative offset never makes a card earlier.
  */
 export function slotDue(hand: AiringHand, { seat, slot, config, down = NO_DOWN_TIME }: SlotOf): SlotDue {
   const at = { seat, slot };
   if (config.kind === 'tabled-only' || config.kind === 'tape') return { ...at, at: null };
-  const own = hand.segment.dealt.get(`${seat}:${slot}`);
-  const complete = slot < hand.segment.firstCards ? hand.segment.dealComplete : null;
+  const { dealt, dealComplete, firstCards, completed } = hand.segment;
+  const own = dealt.get(`${seat}:${slot}`);
+  const complete = slot < firstCards ? dealComplete : completed.get(`${seat}:${slot}`)?.at;
   const known = [own, complete].filter((ms): ms is number => ms !== undefined && ms !== null);
   if (known.length === 0) return { ...at, at: null };
   const delayed = dueTime(Math.min(...known), config.delayMs + Math.max(0, config.offsetMs), down);

@@ -1,7 +1,13 @@
 // One hand of the show as it will air, with what was set up behind it: its steps as they count now, and when its cards fall due.
+import type { Street } from '../engine/game/street.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { Step } from './step.ts';
+
+export interface CompletedPlace {
+  readonly at: number;
+  readonly street: Street;
+}
 
 export interface Segment {
   readonly hand: HandId | null;
@@ -19,8 +25,10 @@ export interface Segment {
   readonly dealt: Map<string, number>;
   /** recorded of the deal's completion that stands */
   dealComplete: number | null;
-  /** cards of each seat that this completed; what is drawn or dealt later goes by its own entry */
+  /** cards of each seat that this completed */
   firstCards: number;
+  /** recorded of the completion of a later street or draw, by `seat:slot`, whether the card was read or not */
+  readonly completed: Map<string, CompletedPlace>;
   /** counts what may let a value out that was not there before: a fill, or a correction of any card of the hand */
   fills: number;
   /** how often a value was put right, by `seat:slot`: whoever has the older one asks again */
@@ -53,6 +61,7 @@ export function newSegment(
     dealt: new Map(),
     dealComplete: null,
     firstCards: 0,
+    completed: new Map(),
     fills: 0,
     corrected: new Map(),
     correctedBy: 0,

@@ -5,6 +5,7 @@ import { isRunning } from '../engine/hand.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
 import { foldEntry, handEventsOf, type TableState } from '../log/tableState.ts';
 import { amendedSteps } from './amendedSteps.ts';
+import { markCompleted } from './markCompleted.ts';
 import { movedBack, renamedBack } from './putRight.ts';
 import { newSegment, type Segment } from './segment.ts';
 import type { Step } from './step.ts';
@@ -61,6 +62,7 @@ export class Timeline {
     const complete = this.#state.hand?.dealComplete === true;
     segment.dealComplete = complete ? (segment.dealComplete ?? entry.recorded) : null;
     segment.firstCards = this.#state.hand === null ? 0 : holeCards(gameOf(this.#state.hand.game));
+    markCompleted(segment, this.#state.hand, entry.recorded);
     segment.ended = isRunning(this.#state.hand) ? null : (segment.ended ?? entry.recorded);
     const gone = entry.events.some((event) => event.type === 'HandLeft' || event.type === 'HandAbandoned');
     if (segment.ended === null) segment.left = null;

@@ -181,7 +181,7 @@ describe('cards that come behind the first deal', () => {
   const config = { ...CANVAS, gate: 'off', delayMs: 30_000 } as const;
   const times = { ended: null, left: null, showEnded: null } as const;
   const drawn = (firstCards: number): AiringHand => ({
-    segment: { dealt: new Map([['1:5', 300_000]]), dealComplete: 10_000, firstCards, ...times },
+    segment: { dealt: new Map([['1:5', 300_000]]), completed: new Map(), dealComplete: 10_000, firstCards, ...times },
     nextDealt: null,
   });
 
