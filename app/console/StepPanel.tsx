@@ -123,12 +123,16 @@ function startText({ view, nextHand, words: { messages, money } }: Desk): string
   const at = view.positions;
   if (at === null) return '';
   const held = view.release.held ? ` · ${messages.release.held}` : '';
-  const small = at.smallBlind === null ? '' : ` · ${messages.step.smallBlind} ${at.smallBlind}`;
+  const places = [
+    at.button === 0 ? '' : `${messages.step.button} ${at.button}`,
+    at.smallBlind === null ? '' : `${messages.step.smallBlind} ${at.smallBlind}`,
+    at.bigBlind === 0 ? '' : `${messages.step.bigBlind} ${at.bigBlind}`,
+  ].filter((text) => text !== '');
   const extras = [
     ...nextHand.straddles.map((s) => ` · ${messages.action.straddle} ${s.seat}: ${money(s.amount)}`),
     ...nextHand.posts.map((p) => ` · ${messages.action.post} ${p.seat}`),
   ];
-  return `${messages.step.button} ${at.button}${small} · ${messages.step.bigBlind} ${at.bigBlind}${extras.join('')}${held}`;
+  return `${places.join(' · ')}${extras.join('')}${held}`;
 }
 
 function Awards() {

@@ -7,10 +7,12 @@ import { gameOf } from '../engine/game/games.ts';
 import type { Street } from '../engine/game/street.ts';
 import { cardsHeld, fullBoard, holeCards } from '../engine/game/streets.ts';
 import { type Hand, isRunning, liveSeats } from '../engine/hand.ts';
-import { activeSeats, gameOfNext, isDealtAgain, positionsForNext, profileOf } from '../engine/session.ts';
+import { hasButton } from '../engine/position.ts';
+import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/session.ts';
 import { maySell } from '../engine/sessionBlinds.ts';
 import { bombPotDue, type Owes, standing } from '../engine/sessionCash.ts';
 import { handsLeft } from '../engine/sessionGame.ts';
+import { placesForNext } from '../engine/sessionPlaces.ts';
 import { wholeStructure } from '../engine/structure.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { ConsoleCash, ConsoleDraw, ConsoleGame, ConsoleUpCards, OwesWord } from './gameView.ts';
@@ -116,9 +118,9 @@ export function consoleCash({ hand, session }: TableState): ConsoleCash {
 
 function buttonBuyers({ hand, session }: Pick<TableState, 'hand' | 'session'>): readonly number[] {
   if (isRunning(hand) || isDealtAgain(hand)) return [];
-  const at = positionsForNext(session, false);
-  const blinds = gameOf(gameOfNext(session, false).game).forced === 'blinds';
-  return at === null || !blinds ? [] : activeSeats(session).filter((seat) => maySell(seat, at));
+  const at = placesForNext(session, hand);
+  if (at === null || !hasButton(gameOfNext(session, false).game)) return [];
+  return activeSeats(session).filter((seat) => maySell(seat, at.hand));
 }
 
 export function owesWord({ small, big, waits }: Owes): OwesWord {

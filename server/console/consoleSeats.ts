@@ -11,6 +11,7 @@ import { positionOf } from '../engine/position.ts';
 import { seatNo } from '../engine/seat.ts';
 import type { Session, SessionSeat } from '../engine/session.ts';
 import { OWES_NOTHING } from '../engine/sessionCash.ts';
+import { buttonSeat } from '../engine/sessionPlaces.ts';
 import { pointer } from '../engine/showdown.ts';
 import { owesWord } from './consoleGame.ts';
 import type { ConsoleInput } from './consoleInput.ts';
@@ -99,7 +100,7 @@ function handSeat(input: ConsoleInput, { hand, dealt, sitting }: AtHand): Drawn 
     start: sitting?.start ?? dealt.startStack,
     bet: hand.roundOpen || (running && !hand.dealComplete) ? dealt.street : 0,
     position: positionOf(hand, dealt.seat),
-    button: hand.button === dealt.seat,
+    button: buttonSeat(input.state.session, hand) === dealt.seat,
     toAct: hand.toAct === dealt.seat && hand.phase === 'BETTING',
     allIn: running && dealt.stack === 0 && dealt.state !== 'FOLDED' && dealt.state !== 'KILLED',
     action: last?.action ?? 'none',

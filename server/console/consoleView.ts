@@ -7,11 +7,13 @@ import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.t
 import { gameOf } from '../engine/game/games.ts';
 import { firstStreet } from '../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
+import { hasButton } from '../engine/position.ts';
 import type { Profile } from '../engine/profile.ts';
 import { deckBlockOf } from '../engine/rulings/deckState.ts';
 import { reportable } from '../engine/rulings/reportable.ts';
 import { stopOf } from '../engine/rulings/stopped.ts';
-import { activeSeats, isDealtAgain, positionsForNext, profileOf } from '../engine/session.ts';
+import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/session.ts';
+import { buttonSeat, placesForNext } from '../engine/sessionPlaces.ts';
 import { pointer } from '../engine/showdown.ts';
 import { nextLateTime } from '../log/lateHand.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -128,11 +130,14 @@ function level({ hand, session }: TableState) {
   } as const;
 }
 
+/** In a game without a button it lies where it waits for the next one with it. */
 function positions({ hand, session }: TableState): ConsoleView['positions'] {
-  if (hand !== null && isRunning(hand))
-    return { button: hand.button, smallBlind: hand.smallBlindSeat, bigBlind: hand.bigBlindSeat ?? 0 };
-  const next = positionsForNext(session, isDealtAgain(hand));
-  return next === null ? null : { button: next.button, smallBlind: next.smallBlind, bigBlind: next.bigBlind };
+  const runs = hand !== null && isRunning(hand);
+  const game = hand !== null && (runs || isDealtAgain(hand)) ? hand.game : gameOfNext(session, false).game;
+  if (!hasButton(game)) return { button: buttonSeat(session, null) ?? 0, smallBlind: null, bigBlind: 0 };
+  if (runs) return { button: hand.button, smallBlind: hand.smallBlindSeat, bigBlind: hand.bigBlindSeat ?? 0 };
+  const next = placesForNext(session, hand)?.hand;
+  return next === undefined ? null : { button: next.button, smallBlind: next.smallBlind, bigBlind: next.bigBlind };
 }
 
 /** A late hand that is over has nothing more to place. */

@@ -37,7 +37,8 @@ export function evolveSession(session: Session, event: SessionEvent): Session {
     case 'PositionsTaken':
       return {
         ...session,
-        ...{ positions: event.positions, positionsSet: false, handNumber: event.number, dropped: [] },
+        ...{ positions: event.positions, positionsSet: event.waits === true },
+        ...{ handNumber: event.number, dropped: [] },
         procedure: NO_PROCEDURE,
       };
     case 'ShuffleReported':

@@ -1,4 +1,6 @@
 // Names of seats relative to the button, in the field's own abbreviations.
+import type { GameName } from './game/gameName.ts';
+import { gameOf } from './game/games.ts';
 import type { Hand } from './hand.ts';
 
 export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG1', 'UTG2', 'LJ', 'HJ', 'CO', 'ST', 'none'] as const;
@@ -16,10 +18,16 @@ const BETWEEN: Readonly<Record<number, readonly Position[]>> = {
   7: ['UTG', 'UTG1', 'UTG2', 'UTG2', 'LJ', 'HJ', 'CO'],
 };
 
+/** Games with a bring-in have none: they are dealt from the dealer's left, and ties open there. */
+export function hasButton(game: GameName): boolean {
+  return gameOf(game).forced !== 'bring_in';
+}
+
 export function positionOf(
-  hand: Pick<Hand, 'button' | 'smallBlindSeat' | 'bigBlindSeat' | 'seats' | 'structure'>,
+  hand: Pick<Hand, 'game' | 'button' | 'smallBlindSeat' | 'bigBlindSeat' | 'seats' | 'structure'>,
   seat: number,
 ): Position {
+  if (!hasButton(hand.game)) return 'none';
   if (seat === hand.bigBlindSeat) return 'BB';
   if (seat === hand.button) return 'BTN';
   if (seat === hand.smallBlindSeat) return 'SB';

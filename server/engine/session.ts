@@ -1,8 +1,7 @@
 // What lasts between hands: seats, stacks, structure, profile, positions, changes that wait. Pure; one show at one table.
 import { type Chips, chips } from './chips.ts';
-import { firstPositions, headsUpPositions, nextPositions, type Positions } from './forcedBets.ts';
+import { firstPositions, nextPositions, type Positions } from './forcedBets.ts';
 import type { GameName } from './game/gameName.ts';
-import { gameOf } from './game/games.ts';
 import { type Hand, isRunning } from './hand.ts';
 import type { Presence } from './handStart.ts';
 import type { Profile, Switches } from './profile.ts';
@@ -12,7 +11,7 @@ import { DEFAULT_PROFILE, type ProfileName } from './profiles/profiles.ts';
 import { type ChipLedger, EMPTY_LEDGER } from './rulings/chipLedger.ts';
 import { type DeckState, deckAfterHand, FIT_DECK } from './rulings/deckState.ts';
 import { NO_PROCEDURE, type Procedure } from './rulings/procedure.ts';
-import { nextAfter, type SeatNo } from './seat.ts';
+import type { SeatNo } from './seat.ts';
 import { type CashState, NO_CASH, type Owes } from './sessionCash.ts';
 import type { Currency, DroppedChange, PlannedChange } from './sessionEvent.ts';
 import { type NextGame, nextGame, type Rotation } from './sessionGame.ts';
@@ -51,7 +50,7 @@ export interface Session {
   readonly currency: Currency;
   /** positions of the last hand, or of the next one when the button was set by hand */
   readonly positions: Positions | null;
-  /** the button of `positions` was set by hand: the blinds follow from who is there when the hand starts */
+  /** the button of `positions` is that of the next hand with one: the blinds follow from who is there when it starts */
   readonly positionsSet: boolean;
   readonly handNumber: number;
   /** changes that wait for the end of the running hand, in order */
@@ -160,7 +159,7 @@ export function dealtInNext(session: Session): readonly SessionSeat[] {
   const able = mayPlay(session);
   const ready = able.filter((s) => !s.owes.waits);
   if (ready.length === able.length || ready.length < 2 || session.positions === null) return able;
-  const reaches = movedPositions(session, session.positions, seatsOf(able)).bigBlind;
+  const reaches = movedOn(session, session.positions, seatsOf(able)).bigBlind;
   return able.filter((s) => !s.owes.waits || s.seat === reaches);
 }
 
@@ -178,28 +177,9 @@ export function gameOfNext(session: Session, redeal: boolean): NextGame {
   return nextGame(session, { redeal, players: dealtInNext(session).length });
 }
 
-/** Positions of the next hand; `redeal` keeps those of the last one (6.3). Null while two active seats are missing. */
-export function positionsForNext(session: Session, redeal: boolean): Positions | null {
-  const active = activeSeats(session);
-  if (active.length < 2) return null;
-  if (session.positions === null) return firstPositions(active[active.length - 1] ?? 1, active);
-  if (session.positionsSet) return firstPositions(session.positions.button, active);
-  if (redeal) return samePositions(session.positions, active);
-  // nobody posts a blind: the button waits where it lies for the next game that has one
-  if (gameOf(gameOfNext(session, false).game).forced === 'bring_in') return session.positions;
-  return movedPositions(session, session.positions, active);
-}
-
-function movedPositions(session: Session, last: Positions, active: readonly SeatNo[]): Positions {
+/** Where button and blinds move to; a button that was set by hand stays, and the blinds follow it. */
+export function movedOn(session: Session, last: Positions, active: readonly SeatNo[]): Positions {
   return session.positionsSet ? firstPositions(last.button, active) : nextPositions(last, active, profileOf(session));
-}
-
-/** A redeal keeps every place; who has left since is passed over. */
-function samePositions(last: Positions, active: readonly SeatNo[]): Positions {
-  const bigBlind = active.find((seat) => seat === last.bigBlind) ?? nextAfter(last.bigBlind, active) ?? last.bigBlind;
-  if (active.length === 2) return headsUpPositions(active, bigBlind);
-  const smallBlind = active.find((seat) => seat === last.smallBlind) ?? null;
-  return { ...last, smallBlind: smallBlind === bigBlind ? null : smallBlind, bigBlind };
 }
 
 /** 6.3: a misdeal or a void hand is dealt again. */

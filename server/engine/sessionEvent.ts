@@ -204,7 +204,13 @@ export type SessionEvent =
   | EventShufflerSet
   | RevealEvent
   /** the next hand has these positions; a redeal keeps the number */
-  | { readonly type: 'PositionsTaken'; readonly positions: Positions; readonly number: number }
+  | {
+      readonly type: 'PositionsTaken';
+      readonly positions: Positions;
+      readonly number: number;
+      /** the button of `positions` has not been used: the next hand with a button has it there */
+      readonly waits?: true;
+    }
   /** the dealt cards of a finished hand are off the seats: one of the three ways in which a hand has ended for release */
   | { readonly type: 'HandLeft'; readonly handId: HandId; readonly how: 'tags-gone' | 'floor' }
   /** a hand that is never finished at the table, ended by name so that release may count it as ended */

@@ -2,6 +2,7 @@
 import { type Hand, isRunning, type SeatHand, seatOf } from '../engine/hand.ts';
 import { seatNo } from '../engine/seat.ts';
 import type { SessionSeat } from '../engine/session.ts';
+import { buttonSeat } from '../engine/sessionPlaces.ts';
 import type { FloorInput } from './floorInput.ts';
 import type { FloorHand, FloorSeat } from './view.ts';
 
@@ -19,7 +20,7 @@ export function floorSeats({ seatCount, state: { hand, session } }: FloorInput):
   return Array.from({ length: seatCount }, (_, i) => {
     const sitting = session.seats.find((s) => s.seat === i + 1);
     const dealt = hand === null ? undefined : seatOf(hand, seatNo(i + 1));
-    const button = (hand !== null && isRunning(hand) ? hand.button : session.positions?.button) === i + 1;
+    const button = buttonSeat(session, isRunning(hand) ? hand : null) === i + 1;
     if (hand === null || dealt === undefined || (!isRunning(hand) && sitting === undefined))
       return idleSeat(i + 1, { sitting, button });
     return handSeat(hand, { dealt, sitting, button });

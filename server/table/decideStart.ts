@@ -1,16 +1,15 @@
 // How the next hand starts: who is dealt in, which game with which blinds, and what is posted beside them. Pure.
 import { err, ok } from '../base/result.ts';
 import { chips } from '../engine/chips.ts';
-import type { Positions } from '../engine/forcedBets.ts';
 import { gameOf } from '../engine/game/games.ts';
 import { fullBoard } from '../engine/game/streets.ts';
 import { checkStraddles } from '../engine/levelRules.ts';
+import { hasButton } from '../engine/position.ts';
 import {
   dealtInNext,
   gameOfNext,
   isDealtAgain,
   lastHandPlayed,
-  positionsForNext,
   profileOf,
   type SessionSeat,
 } from '../engine/session.ts';
@@ -18,6 +17,7 @@ import { boughtButton, maySell, owedPosts, owesAfterDeal } from '../engine/sessi
 import { afterDeal, bombPotDue } from '../engine/sessionCash.ts';
 import type { SessionEvent } from '../engine/sessionEvent.ts';
 import type { NextGame } from '../engine/sessionGame.ts';
+import { type Places, placesForNext, waiting } from '../engine/sessionPlaces.ts';
 import type { ReturningPost, Structure } from '../engine/structure.ts';
 import { violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
@@ -38,20 +38,17 @@ export function decideStart(state: TableState, command: StartCommand): InputDeci
   if (refused !== null) return err(refused);
   const next = gameToDeal(state, redeal);
   if (next.structure === null) return err(violation('structure-missing'));
-  const positions = positionsForNext(session, redeal);
-  if (positions === null) return err(violation('two-players-needed'));
+  const places = placesForNext(session, hand);
+  if (places === null) return err(violation('two-players-needed'));
   const straddled = checkStraddles({ straddles: command.straddles ?? [], bigBlind: next.structure.bigBlind });
   if (straddled !== null) return err(straddled);
-  const placed = placesOf(command, positions);
+  const placed = placesOf(command, places);
   if (placed === null) return err(violation('button-not-for-sale', { seat: command.buysButton ?? 0 }));
   return started(state, command, { ...next, structure: next.structure, ...placed, number, redeal });
 }
 
-interface Dealt extends NextGame {
+interface Dealt extends NextGame, Places {
   readonly structure: Structure;
-  /** places of this hand, and those from which the next one moves on */
-  readonly hand: Positions;
-  readonly kept: Positions;
   readonly number: number;
   readonly redeal: boolean;
 }
@@ -62,7 +59,7 @@ function started(state: TableState, command: StartCommand, dealt: Dealt): InputD
   const seats = dealtIn(state);
   const bomb = isBombPot(state, command, dealt);
   const structure = bomb ? bombStructure(state, dealt) : postedStructure(state, command, { ...dealt, seats });
-  const blinds = gameOf(game).forced === 'blinds' && !bomb;
+  const blinds = hasButton(game) && !bomb;
   const decided = decideHand(state, {
     type: 'StartHand',
     start: {
@@ -88,10 +85,9 @@ function sessionEvents(
   { session }: TableState,
   dealt: Dealt & { readonly seats: readonly SessionSeat[]; readonly bomb: boolean; readonly blinds: boolean },
 ): readonly SessionEvent[] {
-  const { number, moved, redeal, bomb, kept } = dealt;
+  const { number, moved, redeal, bomb } = dealt;
   const plan = session.cash.bombPot;
-  // behind a bomb pot whose button stays, the next hand has the places that this one would have had
-  const positions = bomb && plan?.buttonMoves === false ? (session.positions ?? kept) : kept;
+  const { kept, waits } = bomb && plan?.buttonMoves === false ? waiting(session, dealt.hand) : dealt;
   const owes =
     dealt.blinds && !redeal
       ? owesAfterDeal(
@@ -105,7 +101,7 @@ function sessionEvents(
     ...owes,
     ...(moved === null ? [] : [{ type: 'RotationMoved', ...moved } as const]),
     ...(plan === null || redeal ? [] : [{ type: 'BombPotCounted', ...afterDeal(plan, bomb) } as const]),
-    { type: 'PositionsTaken', positions, number },
+    { type: 'PositionsTaken', positions: kept, number, ...(waits ? { waits } : {}) },
   ];
 }
 
@@ -131,9 +127,10 @@ function dealtAgain({ hand }: TableState) {
   return hand?.phase === 'MISDEAL' && hand.profile['misdeal.redeal'] !== 'same_button' ? hand : null;
 }
 
-function placesOf({ buysButton }: StartCommand, at: Positions): Pick<Dealt, 'hand' | 'kept'> | null {
-  if (buysButton === undefined) return { hand: at, kept: at };
-  return maySell(buysButton, at) ? boughtButton(buysButton, at) : null;
+function placesOf({ buysButton }: StartCommand, at: Places): Places | null {
+  if (buysButton === undefined) return at;
+  const sold = at.buyer === null && maySell(buysButton, at.hand);
+  return sold ? { ...boughtButton(buysButton, at.hand), waits: false, buyer: buysButton } : null;
 }
 
 /** 3.4: every so many hands, or when it is called; games with a bring-in have none. */
@@ -156,14 +153,15 @@ function bombStructure({ session, hand }: TableState, { game, structure, redeal 
 /** 6.3.0: a redeal keeps the level; a new one waits for the next hand. */
 function postedStructure(
   state: TableState,
-  { straddles, posts, buysButton }: StartCommand,
-  { game, structure, hand, seats }: Dealt & { readonly seats: readonly SessionSeat[] },
+  { straddles, posts }: StartCommand,
+  { game, structure, hand, seats, buyer }: Dealt & { readonly seats: readonly SessionSeat[] },
 ): Structure {
   const carried = carriedPosts(state);
-  if (gameOf(game).forced === 'bring_in') return { ...plainly(structure), posts: carried };
+  if (!hasButton(game)) return { ...plainly(structure), posts: carried };
   const again = dealtAgain(state)?.structure;
-  const bought = buysButton === undefined ? [] : [{ seat: buysButton, live: chips(0), dead: structure.smallBlind }];
   const said = posts ?? again?.posts ?? [];
+  const pays = buyer === null || said.some((post) => post.seat === buyer) ? [] : [buyer];
+  const bought = pays.map((seat) => ({ seat, live: chips(0), dead: structure.smallBlind }));
   const owed = again === undefined ? owedPosts(seats, hand, structure) : [];
   const others = owed.filter(({ seat }) => ![...said, ...bought].some((post) => post.seat === seat));
   const all: readonly ReturningPost[] = [...said, ...others, ...bought, ...carried];

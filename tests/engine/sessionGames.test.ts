@@ -5,9 +5,10 @@ import { decideSession } from '../../server/engine/decideSession.ts';
 import { evolveSession } from '../../server/engine/evolveSession.ts';
 import { MIXED_GAMES, type MixLevel } from '../../server/engine/mixes.ts';
 import { seatNo } from '../../server/engine/seat.ts';
-import { EMPTY_SESSION, gameOfNext, positionsForNext, type Session } from '../../server/engine/session.ts';
+import { EMPTY_SESSION, gameOfNext, type Session } from '../../server/engine/session.ts';
 import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import { gameAfter, handsLeft } from '../../server/engine/sessionGame.ts';
+import { placesForNext } from '../../server/engine/sessionPlaces.ts';
 import type { Structure } from '../../server/engine/structure.ts';
 
 const LEVEL: MixLevel = {
@@ -50,9 +51,12 @@ function dealt(start: Session, hands: number): { readonly games: readonly string
     const next = gameOfNext(session, false);
     games.push(next.game);
     if (next.moved !== null) session = evolveSession(session, { type: 'RotationMoved', ...next.moved });
-    const positions = positionsForNext(session, false);
-    if (positions !== null)
-      session = evolveSession(session, { type: 'PositionsTaken', positions, number: session.handNumber + 1 });
+    const places = placesForNext(session, null);
+    if (places !== null)
+      session = evolveSession(session, {
+        ...{ type: 'PositionsTaken', positions: places.kept, number: session.handNumber + 1 },
+        ...(places.waits ? { waits: true } : {}),
+      });
   }
   return { games, session };
 }

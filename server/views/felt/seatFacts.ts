@@ -1,6 +1,6 @@
 // One of the ten seats as anyone in the room sees it: name, chips, position, action. Knows no card.
 import { type Hand, isRunning, type SeatHand, type SeatHandState } from '../../engine/hand.ts';
-import { positionOf } from '../../engine/position.ts';
+import { hasButton, positionOf } from '../../engine/position.ts';
 import { blindedOut, foldedAway } from '../../engine/rulings/presence.ts';
 import { MAX_SEATS } from '../../engine/seat.ts';
 import type { SessionSeat } from '../../engine/session.ts';
@@ -60,7 +60,7 @@ function nobody(seat: number): SeatFacts {
 /** Before the first hand everybody with chips is in; later, whoever was not dealt in is out. */
 function waiting({ hand, session }: Felt, { seat, name, stack, out }: SessionSeat): SeatFacts {
   const ready = hand === null && !out && stack > 0;
-  const button = hand !== null ? hand.button === seat : session.positions?.button === seat;
+  const button = hand !== null ? hasButton(hand.game) && hand.button === seat : session.positions?.button === seat;
   return { ...nobody(seat), state: ready ? 'live' : 'out', name, stack, button };
 }
 
@@ -77,7 +77,7 @@ function inHand(hand: Hand, s: SeatHand, name: string | null): SeatFacts {
     stack: s.stack,
     bet: inFront(hand, s),
     position: positionOf(hand, s.seat),
-    button: hand.button === s.seat,
+    button: hasButton(hand.game) && hand.button === s.seat,
     toAct: hand.phase === 'BETTING' && hand.toAct === s.seat,
     allIn: isAllIn(hand, s),
     away: isAllIn(hand, s) && s.presence !== 'PRESENT',

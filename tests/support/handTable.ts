@@ -1,0 +1,68 @@
+// One table from hand to hand without a log or a database: seats sit down, commands are decided, their events folded.
+import { chips } from '../../server/engine/chips.ts';
+import type { HandCommand } from '../../server/engine/command.ts';
+import { dealOrder } from '../../server/engine/forcedBets.ts';
+import type { Hand } from '../../server/engine/hand.ts';
+import { handId } from '../../server/engine/ids.ts';
+import { seatNo } from '../../server/engine/seat.ts';
+import { EMPTY_SESSION } from '../../server/engine/session.ts';
+import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
+import { EMPTY_TABLE, foldStep, type TableState } from '../../server/log/tableState.ts';
+import { decideHand, decideTable, type InputDecision } from '../../server/table/decideInput.ts';
+import { decideStart, type StartCommand } from '../../server/table/decideStart.ts';
+
+type Answer = 'ok' | string;
+
+/** Amounts in chips; every refusal is answered by its code. */
+export class HandTable {
+  state: TableState = { ...EMPTY_TABLE, session: { ...EMPTY_SESSION, profile: 'cash' } };
+  #ids = 0;
+
+  constructor(seats: readonly number[], stack = 1_000) {
+    for (const seat of seats) this.say({ type: 'TakeSeat', seat: seatNo(seat), name: `P${seat}`, stack: chips(stack) });
+  }
+
+  get hand(): Hand {
+    if (this.state.hand === null) throw new Error('no hand');
+    return this.state.hand;
+  }
+
+  say(command: SessionCommand): Answer {
+    return this.#take(decideTable(this.state, command, 'maria'));
+  }
+
+  start(command: Partial<Omit<StartCommand, 'do' | 'hand'>> = {}): Answer {
+    this.#ids += 1;
+    const hand = handId(`01980000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`);
+    return this.#take(decideStart(this.state, { do: 'startHand', hand, ...command }));
+  }
+
+  play(command: HandCommand): Answer {
+    return this.#take(decideHand(this.state, command));
+  }
+
+  /** Everybody folds as soon as he may; the up cards that say who opens are 2s, 3s and so on in the order of the deal. */
+  foldOut(): void {
+    if (this.hand.structure.bombPot === true || this.hand.bigBlindSeat === null) this.#lay();
+    else this.play({ type: 'CompleteDeal' });
+    for (let n = 0; n < 20 && this.hand.phase === 'BETTING'; n += 1) {
+      const seat = this.hand.toAct ?? seatNo(1);
+      for (const action of ['bring_in', 'fold'] as const)
+        if (this.play({ type: 'Act', seat, action, to: null }) === 'ok') break;
+    }
+    this.play({ type: 'AwardPots' });
+  }
+
+  #lay(): void {
+    const { seats } = this.hand;
+    const opener = seats.find((s) => s.seat === dealOrder(this.hand)[0])?.seat ?? seatNo(1);
+    if (this.play({ type: 'CompleteDeal' }) !== 'ok') this.play({ type: 'CompleteDeal', opener });
+    this.play({ type: 'DealBoard', street: 'flop', run: 0, cards: ['2c', '3c', '4d'] });
+  }
+
+  #take(decided: InputDecision): Answer {
+    if (!decided.ok) return decided.error.code;
+    this.state = foldStep(this.state, { events: decided.value.events, typed: true });
+    return 'ok';
+  }
+}
