@@ -25,7 +25,7 @@ export function toggleStraddle(next: NextHand, seat: number, view: Pick<ConsoleV
   return { ...next, straddles: [...next.straddles, { seat, amount: straddleAmount(next, view) }] };
 }
 
-/** Put up out of place: it counts once nobody before it has called or raised. */
+/** Put up out of place: it counts once everybody before it has folded; a call or raise before it cancels it. */
 export function toggleSleeper(next: NextHand, seat: number): NextHand {
   const straddles = next.straddles.map(({ sleeper, ...straddle }) =>
     straddle.seat !== seat

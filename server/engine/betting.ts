@@ -5,6 +5,7 @@ import { gameOf } from './game/games.ts';
 import { ruleOf } from './game/streets.ts';
 import { type Hand, holdsCards, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import { distanceAfter, type SeatNo } from './seat.ts';
+import { straddlesInPlace } from './sleepers.ts';
 
 /** `raise` covers opening bets too; totals of the street. null = not open. */
 export interface LegalActions {
@@ -129,7 +130,7 @@ function highestFaced(hand: Hand, seat: SeatNo): number {
  */
 export function bettingStartsAfter({ game, street, structure, button, bigBlindSeat }: Hand): number {
   if (ruleOf(gameOf(game), street).opens !== 'blinds') return button;
-  const straddle = structure.straddles.filter(({ sleeper }) => sleeper !== true).at(-1);
+  const straddle = straddlesInPlace(structure).at(-1);
   if (straddle !== undefined) return straddle.seat;
   return structure.buttonBlind > 0 && structure.bigBlind === 0 ? button : (bigBlindSeat ?? button);
 }

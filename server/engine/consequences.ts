@@ -19,6 +19,7 @@ import {
   pointer,
   showdownPots,
 } from './showdown.ts';
+import { sleeperPost } from './sleepers.ts';
 
 /** Appends consequences to `events` until nothing more follows. */
 export function withConsequences(state: HandState, events: readonly HandEvent[]): readonly HandEvent[] {
@@ -50,7 +51,7 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   if (!hand.dealComplete || ['AWARDING', 'COMPLETE', 'MISDEAL', 'VOID'].includes(hand.phase)) return [];
   const uncontested = hand.seats.filter(isLive).length === 1;
   if (hand.roundOpen && (uncontested || hand.toAct === null)) return [{ type: 'RoundClosed', street: hand.street }];
-  if (hand.roundOpen) return absentNow(hand);
+  if (hand.roundOpen) return inRound(hand);
   // while the hand is stopped no round opens behind its last card
   const dealt = uncontested || stopOf(hand) !== null ? [] : dealtOut(hand);
   if (dealt.length > 0) return dealt;
@@ -59,6 +60,12 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
   if (uncontested) return decideLone(hand) ?? [];
   return bettingOver(hand) && !drawsLeft(hand) ? atShowdown(hand) : [];
+}
+
+/** The seat to act is away, or has a sleeper that counts now. */
+function inRound(hand: Hand): readonly HandEvent[] {
+  const away = absentNow(hand);
+  return away.length > 0 ? away : sleeperPost(hand);
 }
 
 /** Section 4: order and face-up duty once, then every pot that can be decided. */

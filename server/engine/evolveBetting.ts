@@ -8,6 +8,7 @@ import type { Hand, SeatHand } from './hand.ts';
 import { isOpenedByCards, openerByCards } from './opener.ts';
 import type { SeatNo } from './seat.ts';
 import { contenders, showdownPots } from './showdown.ts';
+import { withSleeper } from './sleepers.ts';
 
 export function change(hand: Hand, seat: SeatNo, update: (s: SeatHand) => SeatHand): Hand {
   return { ...hand, seats: hand.seats.map((s) => (s.seat === seat ? update(s) : s)) };
@@ -26,7 +27,10 @@ export function posted(hand: Hand, event: Extract<HandEvent, { type: 'ForcedBetP
     allInBy: s.stack === event.amount ? event.by : s.allInBy,
     lastAction: { action: event.kind, amount: event.amount, allIn: s.stack === event.amount },
   }));
-  return { ...paid, deadMoney: chips(hand.deadMoney + event.amount - layered) };
+  const next = { ...paid, deadMoney: chips(hand.deadMoney + event.amount - layered) };
+  if (event.kind !== 'straddle') return next;
+  const level = withSleeper(next, event.seat);
+  return hand.toAct === event.seat ? { ...level, toAct: nextToAct(level, event.seat) } : level;
 }
 
 /**

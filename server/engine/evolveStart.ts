@@ -5,6 +5,7 @@ import { firstStreet } from './game/streets.ts';
 import type { Hand, SeatHand } from './hand.ts';
 import type { HandStarted } from './handStart.ts';
 import { clockwiseAfter } from './seat.ts';
+import { straddlesInPlace } from './sleepers.ts';
 import { wholeStructure } from './structure.ts';
 
 export function startHand(event: HandStarted): Hand {
@@ -21,7 +22,7 @@ export function startHand(event: HandStarted): Hand {
     start.bigBlindSeat === null ? 0 : structure.bigBlind,
     structure.buttonBlind,
     start.smallBlindSeat === null ? 0 : structure.smallBlind,
-    ...structure.straddles.map((s) => s.amount),
+    ...straddlesInPlace(structure).map((s) => s.amount),
     ...structure.posts.map((p) => p.live),
   );
   return {
@@ -68,7 +69,7 @@ export function startHand(event: HandStarted): Hand {
 
 /** 3.4 straddle.minRaise: the first raise is by the straddle or by the big blind. */
 function firstRaise(event: HandStarted): Chips {
-  const straddle = event.structure.straddles.at(-1);
+  const straddle = straddlesInPlace(event.structure).at(-1);
   const byStraddle = straddle !== undefined && event.profile['straddle.minRaise'] === 'straddle';
   return byStraddle ? straddle.amount : event.structure.minBet;
 }

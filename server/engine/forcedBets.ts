@@ -9,6 +9,7 @@ import { holeCards } from './game/streets.ts';
 import type { HandStarted } from './handStart.ts';
 import type { Profile } from './profile.ts';
 import { clockwiseAfter, nextAfter, type SeatNo } from './seat.ts';
+import { straddlesInPlace } from './sleepers.ts';
 
 type Posted = Extract<HandEvent, { type: 'ForcedBetPosted' }>;
 type Start = Omit<HandStarted, 'type'>;
@@ -73,7 +74,7 @@ function blindsDue(start: Start): readonly Due[] {
   add(start.bigBlindSeat, 'big_blind', structure.bigBlind);
   const button = start.seats.find(({ seat }) => seat === start.button)?.seat ?? null;
   add(button, 'button_blind', structure.buttonBlind ?? chips(0));
-  for (const { seat, amount } of structure.straddles) {
+  for (const { seat, amount } of straddlesInPlace(structure)) {
     // a straddle is a total: what the seat puts up live besides is part of it
     const blinds = sum(dues.filter((due) => due.seat === seat).map((due) => due.amount));
     const posts = sum(structure.posts.filter((post) => post.seat === seat).map((post) => post.live));

@@ -3,6 +3,7 @@ import { cardsOfKind } from './card/deckFaces.ts';
 import { gameOf } from './game/games.ts';
 import { fullBoard, holeCards, mostCards } from './game/streets.ts';
 import type { HandStarted } from './handStart.ts';
+import { straddlesInPlace } from './sleepers.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
 type Start = Omit<HandStarted, 'type'>;
@@ -35,12 +36,16 @@ function checkDeck({ game: name, seats, structure: { boards = 1 } }: Start): Rul
 
 /** Somebody has to put in something before the first bet. */
 function checkBlinds({ game, structure, bigBlindSeat }: Start): RuleViolation | null {
-  const { bombPot = false, bringIn = 0, buttonBlind = 0, bigBlind, smallBlind, ante, anteKind, straddles } = structure;
+  const { bombPot = false, bringIn = 0, buttonBlind = 0, bigBlind, smallBlind, ante, anteKind } = structure;
   const antes = anteKind === 'none' ? 0 : ante;
   const byCards = gameOf(game).forced === 'bring_in';
   if (bombPot) return anteKind === 'each' && ante > 0 ? null : violation('bomb-ante-missing');
   if (byCards) return bringIn + antes > 0 ? null : violation('bring-in-missing');
-  if (bigBlindSeat === null && buttonBlind + straddles.length === 0 && antes + smallBlind + bigBlind > 0)
+  if (
+    bigBlindSeat === null &&
+    buttonBlind + straddlesInPlace(structure).length === 0 &&
+    antes + smallBlind + bigBlind > 0
+  )
     return violation('big-blind-missing');
   return null;
 }

@@ -8,11 +8,11 @@ export type AnteKind = (typeof ANTE_KINDS)[number];
 export const LIMITS = ['no', 'pot', 'fixed'] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** One straddle, in the order they were put up. The last one sets the amount to call. */
+/** One straddle, in the order they were put up. The last one in place sets the amount to call. */
 export interface Straddle {
   readonly seat: SeatNo;
   readonly amount: Chips;
-  /** put up out of place: it sets the amount to call, and the betting starts where it would without it */
+  /** put up out of place: the betting starts where it would without it, and it counts once everybody before it has folded */
   readonly sleeper?: boolean;
 }
 

@@ -67,7 +67,7 @@ export const start: fc.Arbitrary<StartHand> = fc
     profile: fc.constantFrom(...PROFILE_NAMES),
     switched: fc.constantFrom(...SWITCHED),
     straddles: fc.integer({ min: 0, max: 2 }),
-    post: fc.boolean(),
+    ...{ sleeper: fc.boolean(), post: fc.boolean() },
     absent: fc.boolean(),
     ...{ game: fc.constantFrom(...MIXED), limit: fc.constantFrom(...LIMITS), boards: fc.constantFrom(1, 1, 1, 2, 3) },
     ...{ cap: fc.constantFrom(0, 0, 0, 150), bombPot: fc.nat(5), buttonBlind: fc.nat(7) },
@@ -85,6 +85,7 @@ interface TableChoice {
   readonly profile: (typeof PROFILE_NAMES)[number];
   readonly switched: Partial<Profile>;
   readonly straddles: number;
+  readonly sleeper: boolean;
   readonly post: boolean;
   readonly absent: boolean;
   readonly game: GameName;
@@ -122,6 +123,7 @@ function startOf(table: TableChoice): StartHand {
   const ofGame = bombPot ? 'each' : table.anteKind;
   const anteKind = profile.ante.includes(ofGame) || bombPot ? ofGame : 'none';
   const straddlers = behind.slice(0, straddles);
+  const sleeper = table.sleeper && straddles > 0 ? behind.slice(straddles).at(-1) : undefined;
   const poster = table.post && profile.deadBlinds !== 'off' ? behind.slice(straddles, straddles + 1) : [];
   return {
     type: 'StartHand',
@@ -150,7 +152,10 @@ function startOf(table: TableChoice): StartHand {
         bigBlind: chips(table.big),
         anteKind,
         ante: chips(bombPot ? table.ante + 1 : table.ante),
-        straddles: straddlers.map((seat, i) => ({ seat, amount: chips(table.big * 2 ** (i + 1)) })),
+        straddles: [
+          ...straddlers.map((seat, i) => ({ seat, amount: chips(table.big * 2 ** (i + 1)) })),
+          ...(sleeper === undefined ? [] : [{ seat: sleeper, amount: chips(table.big * 8), sleeper: true }]),
+        ],
         posts: poster.map((seat) => ({ seat, live: chips(table.big), dead: chips(Math.floor(table.big / 2)) })),
         unit: chips(table.unit),
         minBet: chips(table.big),

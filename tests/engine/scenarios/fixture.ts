@@ -59,7 +59,7 @@ export function startCommand(fixture: Fixture): Extract<HandCommand, { type: 'St
         bigBlind: chips(fixture.big),
         anteKind: fixture.anteKind,
         ante: chips(fixture.ante),
-        straddles: fixture.straddles.map((s) => ({ seat: seatNo(s.seat), amount: chips(s.amount) })),
+        straddles: fixture.straddles.map((s) => ({ ...s, seat: seatNo(s.seat), amount: chips(s.amount) })),
         posts: fixture.posts.map((p) => ({ seat: seatNo(p.seat), live: chips(p.live), dead: chips(p.dead) })),
         unit: chips(fixture.unit),
         minBet: chips(fixture.big === 0 ? 100 : fixture.big),

@@ -25,7 +25,7 @@ export interface Fixture {
   readonly unit: number;
   readonly anteKind: Structure['anteKind'];
   readonly ante: number;
-  readonly straddles: readonly { readonly seat: number; readonly amount: number }[];
+  readonly straddles: readonly { readonly seat: number; readonly amount: number; readonly sleeper?: boolean }[];
   readonly posts: readonly { readonly seat: number; readonly live: number; readonly dead: number }[];
   readonly absent: readonly number[];
   readonly profile: Profile;

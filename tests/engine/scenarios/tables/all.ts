@@ -39,6 +39,7 @@ import { SEATS } from './seats.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SHORT_DECKS } from './shortDecks.ts';
 import { SIDE_GAMES } from './sideGames.ts';
+import { SLEEPERS } from './sleepers.ts';
 import { SPLITTING } from './splitting.ts';
 import { STRADDLES } from './straddles.ts';
 import { STUD_AND_DRAW } from './studAndDraw.ts';
@@ -67,6 +68,7 @@ export const ROWS: readonly Row[] = [
   ...GAMES_STOPPED,
   ...BLINDS,
   ...STRADDLES,
+  ...SLEEPERS,
   ...EDGE_CASES,
   ...AWARDS,
   ...DISPUTES,
