@@ -69,7 +69,11 @@ function notThere(hand: Hand, command: HoleCommand): RuleViolation | null {
   if (!dealt.ok) return dealt.error;
   // the vault would hold a card of a hand that the rules count among the open ones, and no door would open it again
   if (upSlots(gameOf(hand.game)).includes(command.slot)) return violation('lies-face-up', { seat: command.seat });
-  const opened = command.do === 'retypeHole' && seatOf(hand, command.seat)?.state === 'OPENED';
+  const s = seatOf(hand, command.seat);
+  // pressed for a card that has gone since: it stands as it was held, and what is meant lies at another place
+  if (command.do === 'retypeHole' && s?.thrown.includes(command.slot))
+    return violation('slots-not-held', { seat: command.seat });
+  const opened = command.do === 'retypeHole' && s?.state === 'OPENED';
   // what everybody sees is put right in both lanes at once, by the console
   return opened ? violation('hand-opened', { seat: command.seat }) : null;
 }

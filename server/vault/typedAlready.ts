@@ -2,7 +2,7 @@
 // of people alone: whether one is the newest of its place, and what the asker himself entered; never by what others entered.
 import { createHash } from 'node:crypto';
 import type { Card } from '../engine/card.ts';
-import { type HeldHand, type OpenedRow, slotKey } from './heldHand.ts';
+import { type HeldHand, isThrown, type OpenedRow, slotKey } from './heldHand.ts';
 
 export interface TypedPlace {
   readonly seat: number;
@@ -21,11 +21,13 @@ export interface TypedCard extends TypedPlace {
   readonly typist: string;
 }
 
-/** Rows of before name no typist and answer nothing. What a seat shows to everybody is put right at the console. */
+/** Rows of before name no typist and answer nothing. What a seat shows to everybody is put right at the console; a card that was thrown away
+ *  may be one that stayed, typed at its new place, or come again. */
 export function typedAlready(hand: HeldHand, { seat, slot, card, typist }: TypedCard): TypedPlace | null {
   const newest = new Map<string, OpenedRow>();
   for (const row of hand.rows.values())
-    if (row.kind === 'typed' || row.kind === 'corrected') newest.set(slotKey(row.seat, row.slot), row);
+    if ((row.kind === 'typed' || row.kind === 'corrected') && !isThrown(hand, row))
+      newest.set(slotKey(row.seat, row.slot), row);
   const open = new Set(hand.faceUp.map((up) => up.seat));
   const other = [...newest.values()].find(
     (row) =>

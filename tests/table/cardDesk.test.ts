@@ -1,7 +1,20 @@
 // The card desk at a table: which hands may still be typed, what the log keeps of it, and that no answer tells a card.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Airing } from '../../server/table/holeTyping.ts';
-import { CARD_DESK, codeOf, dealt, FLOOR, must, play, ruling, send, startHand, type Who } from './console.ts';
+import {
+  CARD_DESK,
+  codeOf,
+  dealt,
+  FLOOR,
+  must,
+  play,
+  ruling,
+  STRUCTURE,
+  seatPlayers,
+  send,
+  startHand,
+  type Who,
+} from './console.ts';
 import { type Desk, type House, openDesk, openHouse } from './house.ts';
 
 let house: House;
@@ -158,6 +171,21 @@ describe('a typing slip', () => {
     const hand = await wholeHand();
     expect(await type(hand, [2, 0], 'Ah', 'retypeHole')).toBe('slot-empty');
     expect(await values(hand, [2, 0])).toEqual([null]);
+  });
+
+  test('given a place that was thrown away since, then its card stands and the new place may be put right', async () => {
+    await seatPlayers(desk, [1, 2, 3]);
+    await must(desk, { do: 'setGame', game: 'single_draw_27', structure: STRUCTURE });
+    const hand = await startHand(desk);
+    await must(desk, { do: 'completeDeal', hand });
+    await play(desk, ['s1 call', 's2 call', 's3 check']);
+    expect(await type(hand, [2, 0], 'As')).toBe('ok');
+    expect(await type(hand, [2, 0], 'Ah', 'retypeHole')).toBe('ok');
+    await must(desk, { do: 'discard', hand, seat: 2, count: 1, slots: null });
+    expect(await type(hand, [2, 5], 'Ah')).toBe('ok');
+    expect(await type(hand, [2, 0], 'Qd', 'retypeHole')).toBe('slots-not-held');
+    expect(await type(hand, [2, 5], '9h', 'retypeHole')).toBe('ok');
+    expect(await values(hand, [2, 0], [2, 5])).toEqual(['Ah', '9h']);
   });
 
   test('given a hand face up, then the console puts it right and not the desk', async () => {

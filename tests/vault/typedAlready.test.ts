@@ -146,6 +146,22 @@ describe('a card typed twice by one person', () => {
   });
 });
 
+describe('a place that was thrown away', () => {
+  const gone = (seat: number, slot: number, is = true): VaultRequest => ({
+    ...{ do: 'noteThrown', output: newOutput(), at: at(seat, slot), thrown: is },
+  });
+
+  test('given the kept card is typed at its new place, then it is no slip, and the hand before the draw stands', async () => {
+    await all(type(at(2, 0), 'As'), type(at(2, 1), 'Kd'), gone(2, 0), gone(2, 1), type(at(2, 2), 'As'));
+    expect(await values([2, 0], [2, 1], [2, 2])).toEqual(['As', 'Kd', 'As']);
+  });
+
+  test('twin: given the draw is taken back, then it is one', async () => {
+    await all(type(at(2, 0), 'As'), gone(2, 0), gone(2, 0, false));
+    expect(await house.ask(type(at(2, 2), 'As'))).toEqual(already(2, 0));
+  });
+});
+
 describe('no oracle', () => {
   const WAYS: readonly (readonly [string, (card: Card) => VaultRequest[]])[] = [
     ['read at another seat', (card) => [place(at(1, 0), tagOf(card))]],

@@ -23,6 +23,11 @@ export function shownSlots(slots: CardsSeat['slots']): readonly number[] {
   return slots.flatMap((state, slot) => (state === 'gone' || state === 'up' ? [] : [slot]));
 }
 
+/** It may have been thrown away since it was chosen. */
+export function isThere(hand: CardsHand, place: Place): boolean {
+  return placesOf(hand).some((other) => samePlace(other, place));
+}
+
 export function seatAt({ seats }: CardsHand, { seat }: Place): CardsSeat | undefined {
   return seats.find((s) => s.seat === seat);
 }
@@ -99,9 +104,9 @@ export function stepped(trail: readonly Step[], step: Step): readonly Step[] {
 /** Ten seats of two cards, several hands over. */
 const MOST_STEPS = 100;
 
-/** The place that was filled last, or the one before `from`; of hands that are still here. null: there is none. */
+/** The place that was filled last, or the one before `from`; of hands and places that are still here. null: there is none. */
 export function backFrom(trail: readonly Step[], { hands }: Pick<CardsView, 'hands'>, from: Step | null): Step | null {
-  const here = trail.filter((step) => hands.some(({ handId }) => handId === step.hand));
+  const here = trail.filter((step) => hands.some((hand) => hand.handId === step.hand && isThere(hand, step)));
   const at = here.findIndex((step) => step.hand === from?.hand && samePlace(from, step));
   return (at < 0 ? here.at(-1) : here[at - 1]) ?? null;
 }

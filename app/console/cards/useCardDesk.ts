@@ -5,15 +5,14 @@ import { useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import type { CardsHand, CardsView } from '../../../server/console/cards/view.ts';
 import type { Refused } from '../consoleLink.ts';
+import { type Chosen, NOTHING, standing } from './chosen.ts';
 import { NOT_SENT } from './inOrder.ts';
 import {
   backFrom,
-  type ChosenHand,
   freePlaces,
   handOnDesk,
   isFree,
   moved,
-  nextFree,
   type Place,
   placeKey,
   type Sending,
@@ -59,15 +58,6 @@ export interface CardDesk {
   readonly press: (card: string) => void;
 }
 
-interface Chosen extends ChosenHand {
-  /** null: the next free place behind `after` */
-  readonly place: Place | null;
-  readonly after: Place | null;
-  readonly armed: boolean;
-  readonly anyway: Place | null;
-}
-
-const NOTHING: Chosen = { hand: null, stay: false, place: null, after: null, armed: false, anyway: null };
 const SAME_CARD_MS = 700;
 
 export function useCardDesk(view: CardsView, enter: EnterHole, locked: boolean): CardDesk {
@@ -202,12 +192,6 @@ interface Standing {
   readonly armed: boolean;
   readonly sending: ReadonlySet<string>;
   readonly locked: boolean;
-}
-
-/** What was chosen counts for the hand it was chosen for. */
-function standing({ hand, chosen, sending }: Pick<Standing, 'hand' | 'sending'> & { readonly chosen: Chosen }) {
-  const { place, after, armed, anyway } = hand !== null && hand.handId === chosen.hand ? chosen : NOTHING;
-  return { place: hand === null ? null : (place ?? nextFree(hand, after, sending)), armed, anyway };
 }
 
 function shutBy({ hand, place, armed, sending, locked }: Standing): CardDesk['shut'] {

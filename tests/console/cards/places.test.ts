@@ -1,6 +1,7 @@
 // Where the next card of the desk goes, which hand lies on it, and what its keys mean.
 import { describe, expect, it } from 'vitest';
 import { cardKey } from '../../../app/console/cards/cardKeys.ts';
+import { NOTHING, standing } from '../../../app/console/cards/chosen.ts';
 import {
   backFrom,
   freePlaces,
@@ -153,5 +154,32 @@ describe('keys', () => {
     expect(press('Tab')).toEqual({ do: 'place', by: 1 });
     expect(press('Tab', { shift: true })).toEqual({ do: 'place', by: -1 });
     expect(press('ArrowDown', { repeat: true })).toEqual({ do: 'seat', by: 1 });
+  });
+});
+
+describe('a place that is thrown away while it is chosen', () => {
+  const before = cardsHand(7, [cardsSeat(1, ['typed', 'typed'])]);
+  const behind = cardsHand(7, [cardsSeat(1, ['gone', 'typed', 'none'])]);
+  const chosen = {
+    ...NOTHING,
+    hand: before.handId,
+    place: { seat: 1, slot: 0 },
+    armed: true,
+    anyway: { seat: 1, slot: 1 },
+  };
+
+  it('gives way to the next free one, and no card is put right by the press', () => {
+    const next = standing({ hand: behind, chosen, sending: NONE });
+    expect(next).toEqual({ place: { seat: 1, slot: 2 }, armed: false, anyway: null });
+  });
+
+  it('twin: stays chosen while it is there', () => {
+    expect(standing({ hand: before, chosen, sending: NONE })).toMatchObject({ place: chosen.place, armed: true });
+  });
+
+  it('is not come back to', () => {
+    const trail = [0, 1].map((slot) => ({ hand: before.handId, seat: 1, slot }));
+    expect(backFrom(trail.slice(0, 1), { hands: [behind] }, null)).toBeNull();
+    expect(backFrom(trail, { hands: [behind] }, null)).toEqual(trail[1]);
   });
 });
