@@ -7,7 +7,7 @@ import { CardGrid } from './CardGrid.tsx';
 import { useDesk } from './desk.ts';
 import { HandTiles } from './HandTiles.tsx';
 import { Openings } from './Openings.tsx';
-import { hasReader } from './typing.ts';
+import { hasReader, isForAll } from './typing.ts';
 import { useRight } from './useRight.ts';
 import { wordOf } from './words.ts';
 
@@ -41,7 +41,7 @@ export function TypeBoard() {
       disabled={off}
       onPress={() => press({ do: 'type-board' })}
     >
-      {words.messages.step.typeBoard}
+      {isForAll(view) ? words.messages.step.typeForAll : words.messages.step.typeBoard}
     </Button>
   );
 }
@@ -66,6 +66,7 @@ export function BoardTyping({ next }: { readonly next: NextBoard }) {
 
 function boardTitle(next: NextBoard, { view, words: { messages } }: ReturnType<typeof useDesk>): string {
   const street = wordOf(messages.street, next.street);
+  if (isForAll(view)) return messages.step.waitForAll(street);
   const waiting = messages.step.waitBoard(street, next.count);
   return next.run === 0 && view.game.boards === 1 ? waiting : `${waiting} (${messages.step.onRun(next.run + 1)})`;
 }

@@ -2,6 +2,7 @@
 // Between the betting: start a hand, complete the deal, award the pots, and what is missing for it.
 import { Barred } from './Barred.tsx';
 import { BadDeck, Between } from './BetweenHands.tsx';
+import { TypeBoard } from './BoardPanel.tsx';
 import { Button, StepButton } from './Button.tsx';
 import { slotsMissing } from './cardDesk.ts';
 import { type Desk, useDesk } from './desk.ts';
@@ -36,6 +37,7 @@ export function StepPanel() {
             <small>{detailOf(desk)}</small>
           </StepButton>
         )}
+        {view.next === 'complete-deal' && view.nextBoard !== null && <TypeBoard />}
         {view.next === 'award' && <Otherwise />}
         {view.phase === 'AWARDING' && <Awards />}
       </div>

@@ -42,6 +42,7 @@ function Waiting() {
   const movable = view.seats.some((seat) => seat.moves.length > 0 && seat.state !== 'mucked');
   const showdown = ['FACE_UP', 'RUNOUT', 'SHOWDOWN'].includes(view.phase);
   if (showdown && (view.pointerSeat !== null || movable)) return <ShowdownPanel />;
-  if (view.nextBoard !== null) return <BoardPanel next={view.nextBoard} />;
+  // where the deck might suffice for a last card each, that is asked first
+  if (view.nextBoard !== null && view.next !== 'complete-deal') return <BoardPanel next={view.nextBoard} />;
   return view.show.state === 'ended' ? <ShowEnded /> : <StepPanel />;
 }

@@ -119,7 +119,7 @@ function simple(press: Press, intent: Simple): Pressed {
     case 'cut':
       return after(procedure(view, { do: 'reportCut', cutCard: true }));
     case 'type-board':
-      return after(view.upCards === null ? typeBoard(view, 'nothing-to-confirm') : typeUp(view));
+      return after(typeFaceUp(view));
   }
 }
 
@@ -257,6 +257,13 @@ function confirm({ view, newHand, nextHand }: Press): Effect {
 function typeBoard({ nextBoard, stop }: ConsoleView, otherwise: Nothing['code']): Effect {
   if (stop !== null) return { kind: 'nothing', code: 'nothing-to-confirm' };
   return nextBoard === null ? { kind: 'nothing', code: otherwise } : { kind: 'form', sheet: { kind: 'board' } };
+}
+
+/** T: the up card that the street waits for, else the board, else any up card that was not read. */
+function typeFaceUp(view: ConsoleView): Effect {
+  const { upCards, nextBoard } = view;
+  const up = upCards !== null && (upCards.asked || nextBoard === null);
+  return up ? typeUp(view) : typeBoard(view, 'nothing-to-confirm');
 }
 
 /** The first card that lies face up and was not read. */

@@ -6,7 +6,7 @@ import { allRead, releasedSeat } from './deskMoves.ts';
 import { isIdle } from './idle.ts';
 import { may } from './permits.ts';
 import type { Sheet } from './sheet.ts';
-import { hasReader } from './typing.ts';
+import { hasReader, isForAll } from './typing.ts';
 import { type ConsoleWords, wordOf } from './words.ts';
 
 export interface NextStepInput {
@@ -38,7 +38,7 @@ function stepText(view: ConsoleView, words: ConsoleWords): string {
   if (unread !== undefined) return next.typeUp(unread.seat);
   const opens = view.seats.find((seat) => seat.seat === view.pointerSeat);
   if (opens !== undefined) return openText(opens, words);
-  if (view.nextBoard !== null) return boardText(view, view.nextBoard, words);
+  if (view.nextBoard !== null && view.next !== 'complete-deal') return boardText(view, view.nextBoard, words);
   return view.next === '' ? missingText(view, words) : enterText(view, words);
 }
 
@@ -63,6 +63,7 @@ function boardText(
   board: NonNullable<ConsoleView['nextBoard']>,
   { messages }: ConsoleWords,
 ): string {
+  if (isForAll(view)) return hasReader(view) ? messages.next.waitForAll : messages.next.typeForAll;
   const street = wordOf(messages.street, board.street);
   const run = board.run === 0 && view.game.boards === 1 ? '' : ` (${messages.step.onRun(board.run + 1)})`;
   return `${hasReader(view) ? messages.next.waitBoard(street) : messages.next.typeBoard(street)}${run}`;

@@ -2,10 +2,11 @@
 
 import { redoEdit, undoEdit } from '../engine/amend.ts';
 import { chopOffer } from '../engine/chop.ts';
+import { mayShareCard } from '../engine/dealing.ts';
 import { decide } from '../engine/decide.ts';
 import { faceUpCards, mayDealBoard, nextStreetOf } from '../engine/decideBoard.ts';
 import { gameOf } from '../engine/game/games.ts';
-import { firstStreet } from '../engine/game/streets.ts';
+import { firstStreet, lastStreet } from '../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
 import { hasButton } from '../engine/position.ts';
 import type { Profile } from '../engine/profile.ts';
@@ -191,6 +192,7 @@ function showdownPart({ state: { hand }, openingsVisible }: ConsoleInput) {
 }
 
 function nextBoard(hand: Hand): ConsoleView['nextBoard'] {
+  if (mayShareCard(hand)) return sharedCard(hand);
   for (let run = 0; run < hand.runs; run += 1) {
     const next = nextStreetOf(hand, run);
     if (next === null) continue;
@@ -198,6 +200,12 @@ function nextBoard(hand: Hand): ConsoleView['nextBoard'] {
     if (mayDealBoard(hand, at) === null) return at;
   }
   return null;
+}
+
+/** Stud: the deck does not suffice for a last card to each, or might not. */
+function sharedCard(hand: Hand): ConsoleView['nextBoard'] {
+  const at = { street: lastStreet(gameOf(hand.game)), run: 0, count: 1 };
+  return mayDealBoard(hand, at) === null ? at : null;
 }
 
 function runsAllowed(hand: Hand): readonly number[] {

@@ -24,7 +24,18 @@ const later = [
   ['5d', 'Qh', '8d', '3s', 'Ac'],
   ['4d', '6s', 'Tc', '2s', '9c'],
 ].reduce((show, up) => streetDealt(acts(show, checks(5)), up), fourth);
-const seventh = streetDealt(acts(later, checks(5)));
+const closedSixth = acts(later, checks(5));
+const seventh = streetDealt(closedSixth);
+const EIGHT_UP = ['2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s'];
+const full = acts(dealtGame(playing('stud', STUD, EIGHT), 9, EIGHT_UP), [
+  'bring_in',
+  ...Array.from({ length: 7 }, () => 'call' as const),
+]);
+const sixth = ['c', 'd', 'h'].reduce((show, suit) => {
+  const up = ['T', 'J', 'Q', 'K', 'A', '9', '8', '7'].map((rank) => `${rank}${suit}`);
+  return acts(streetDealt(show, up), checks(8));
+}, full);
+const turnedUp = acts(give(closedSixth, { do: 'completeDeal', hand: HAND }), checks(5));
 const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
 const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
 const toDraw = acts(triple, ['call', 'call', 'call', 'call', 'call', 'check']);
@@ -50,6 +61,13 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   'stud-seventh': scene(seventh),
   'stud-unread': scene(unread, { readers: [] }),
   'stud-type-up': scene(unread, { readers: [] }, withSheet({ kind: 'up', seat: 3, slot: 2 })),
+  'stud-for-all': scene(sixth, { readers: [] }),
+  'stud-for-all-typed': scene(sixth, { readers: [] }, withSheet({ kind: 'board' })),
+  'stud-opened': scene(
+    turnedUp,
+    { readers: [] },
+    withSheet({ kind: 'opened', seat: turnedUp.state.hand?.openOrder[0] ?? 0 }),
+  ),
   'draw-first': scene(toDraw),
   'draw-second': scene(draws(toDraw, 2)),
   'pineapple-discard': scene(thrown),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pressed } from '../../app/console/deskMoves.ts';
 import type { Intent } from '../../app/console/keys.ts';
 import { PLAIN_HAND } from '../../app/console/nextHand.ts';
-import { dealtGame, playing, STUD } from './gameTables.ts';
+import { facesHeld, wholeHand } from '../../app/console/openedEntry.ts';
+import { dealtGame, playing, STUD, streetDealt } from './gameTables.ts';
 import { viewOf } from './inputs.ts';
 import { give, HAND, type Show } from './show.ts';
 import { acts } from './tables.ts';
@@ -36,5 +37,75 @@ describe('an up card that nobody read, behind third street', () => {
     const open = acts(dealtGame(playing('stud', STUD, [1, 2, 3]), 3, ['Kd', '2c', '9h']), ['bring_in']);
     expect(viewOf(open).upCards?.missing).toEqual([]);
     expect(press(open, { do: 'type-board' })).toMatchObject({ kind: 'nothing' });
+  });
+});
+
+const checks = (count: number) => Array.from({ length: count }, () => 'check' as const);
+/** Every up card read, the last card of each said to be there. */
+function toSeventh(seats: number): Show {
+  const first = ['2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s'].slice(0, seats);
+  const third = dealtGame(
+    playing(
+      'stud',
+      STUD,
+      Array.from({ length: seats }, (_, i) => i + 1),
+    ),
+    seats,
+    first,
+  );
+  const open = acts(third, ['bring_in', ...Array.from({ length: seats - 1 }, () => 'call' as const)]);
+  return ['c', 'd', 'h'].reduce((show, suit) => {
+    const up = ['T', 'J', 'Q', 'K', 'A', '9', '8', '7'].slice(0, seats).map((rank) => `${rank}${suit}`);
+    return acts(streetDealt(show, up), checks(seats));
+  }, open);
+}
+
+describe('a hand of stud at the showdown that nobody read', () => {
+  const seventh = give(toSeventh(2), { do: 'completeDeal', hand: HAND });
+  const view = viewOf(acts(seventh, checks(2)), { filled: [], readers: [] });
+  const seat = view.seats.find((one) => one.pointer);
+
+  it('given its up cards, then its form asks for the other three and sends all seven in their order', () => {
+    if (seat === undefined) throw new Error('nobody opens');
+    const [third, ...later] = seat.up;
+    expect(facesHeld(seat)).toEqual([null, null, third, ...later, null]);
+    const cards = [...wholeHand(seat, ['2c', '3c', '4c'])];
+    expect(cards).toEqual(['2c', '3c', third, ...later, '4c']);
+    const opened = give(acts(seventh, checks(2)), { do: 'typeOpened', hand: HAND, seat: seat.seat, cards });
+    expect(viewOf(opened).seats.find((one) => one.seat === seat.seat)?.opened).toEqual(cards);
+  });
+
+  it('given it was opened before its last card, then that one alone is asked for', () => {
+    const slots = ['missing', 'missing', 'up', 'missing', 'none'] as const;
+    const early = { slots, up: ['9h'], opened: ['As', 'Ks', '9h'] };
+    expect(facesHeld(early)).toEqual(['As', 'Ks', '9h', null]);
+    expect(wholeHand(early, ['2d'])).toEqual(['As', 'Ks', '9h', '2d']);
+  });
+});
+
+describe('the last card of stud', () => {
+  const form = { kind: 'form', sheet: { kind: 'board' } };
+
+  it('given eight players to seventh, then Enter and T ask for the one card for all, and it opens the street', () => {
+    const sixth = toSeventh(8);
+    const view = viewOf(sixth, { filled: [], readers: [] });
+    expect(view).toMatchObject({ next: '', nextBoard: { street: 'seventh', run: 0, count: 1 } });
+    expect(press(sixth, { do: 'confirm' })).toEqual(form);
+    expect(press(sixth, { do: 'type-board' })).toEqual(form);
+    const shared = give(sixth, { do: 'typeBoard', hand: HAND, street: 'seventh', run: 0, cards: ['2c'] });
+    expect(viewOf(shared)).toMatchObject({ phase: 'BETTING', street: 'seventh', boards: [['2c']], nextBoard: null });
+  });
+
+  it('given the burns might have to go back into the deck, then Enter says that each has his card, and T is for all', () => {
+    const sixth = toSeventh(7);
+    expect(viewOf(sixth)).toMatchObject({ next: 'complete-deal', nextBoard: { street: 'seventh', count: 1 } });
+    expect(press(sixth, { do: 'confirm' })).toMatchObject({ command: { do: 'completeDeal' } });
+    expect(press(sixth, { do: 'type-board' })).toEqual(form);
+  });
+
+  it('twin: given six players, then the deck suffices and T has nothing to type', () => {
+    const sixth = toSeventh(6);
+    expect(viewOf(sixth)).toMatchObject({ next: 'complete-deal', nextBoard: null });
+    expect(press(sixth, { do: 'type-board' })).toMatchObject({ kind: 'nothing' });
   });
 });

@@ -1,8 +1,6 @@
 'use client';
 // Which form belongs to which sheet.
-import { familyName } from '../../ui/names.ts';
 import { BoardTyping } from '../BoardPanel.tsx';
-import { CardGrid } from '../CardGrid.tsx';
 import { useDesk } from '../desk.ts';
 import type { Sheet } from '../sheet.ts';
 import { AfterwardsSheet } from './AfterwardsSheet.tsx';
@@ -21,6 +19,7 @@ import { PastSheet } from './PastSheet.tsx';
 import { RulingSheet } from './RulingSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 import { TapSeat } from './TapSeat.tsx';
+import { TypeOpened } from './TypeOpened.tsx';
 import { UpCard } from './UpCard.tsx';
 
 export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
@@ -43,7 +42,7 @@ export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
     case 'board-card':
       return <BoardCard key={`${sheet.run} ${sheet.index}`} run={sheet.run} index={sheet.index} />;
     case 'opened':
-      return <Opened seat={sheet.seat} />;
+      return <TypeOpened seat={sheet.seat} />;
     case 'opened-card':
       return <OpenedCard key={`${sheet.seat} ${sheet.index}`} seat={sheet.seat} index={sheet.index} />;
     case 'move':
@@ -68,24 +67,4 @@ export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
     case 'canvas':
       return <CanvasSheet key={sheet.name} name={sheet.name} />;
   }
-}
-
-/** What everybody in the room sees face up, typed because it was not read. */
-function Opened({ seat }: { readonly seat: number }) {
-  const { view, words, give, show } = useDesk();
-  const hand = view.handId;
-  const at = view.seats.find((s) => s.seat === seat);
-  const enter = (cards: readonly string[]): void => {
-    if (hand === null) return;
-    give({ do: 'typeOpened', hand, seat, cards: [...cards] });
-    show(null);
-  };
-  return (
-    <CardGrid
-      title={`${words.messages.board.opened(seat)}: ${familyName(at?.name ?? '', 12)}`}
-      count={at?.slots.length ?? 2}
-      taken={view.faceUp}
-      onEnter={enter}
-    />
-  );
 }

@@ -112,6 +112,8 @@ export const consoleEn = {
     times: (runs: number) => (runs === 1 ? 'once' : `${runs} times`),
     waitBoard: (street: string, count: number) => `${street}: waiting for ${count} ${count === 1 ? 'card' : 'cards'}`,
     typeBoard: 'Type the board',
+    waitForAll: (street: string) => `${street}: one card for all`,
+    typeForAll: 'Type the card for all',
     onRun: (run: number) => `board ${run}`,
     enterCards: 'Enter cards',
     clear: 'Clear',

@@ -17,6 +17,8 @@ export const consoleHandEn = {
     typeOpened: (seat: number) => `Type what seat ${seat} opened`,
     waitBoard: (street: string) => `Waiting for the ${street.toLowerCase()}`,
     typeBoard: (street: string) => `Type the ${street.toLowerCase()}`,
+    waitForAll: 'Waiting for the one card for all',
+    typeForAll: 'Type the one card for all',
     start: (number: number) => `Press Enter to start hand ${number}`,
     redeal: (number: number) => `Press Enter to deal hand ${number} again`,
     badDeck: 'Change the deck first',

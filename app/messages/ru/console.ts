@@ -113,6 +113,8 @@ export const consoleRu: ConsoleMessages = {
     waitBoard: (street: string, count: number) =>
       `${street}: ждём ${count} ${russianPlural(count, ['карту', 'карты', 'карт'])}`,
     typeBoard: 'Ввести борд',
+    waitForAll: (street: string) => `${street}: одна карта на всех`,
+    typeForAll: 'Ввести общую карту',
     onRun: (run: number) => `борд ${run}`,
     enterCards: 'Ввести карты',
     clear: 'Очистить',

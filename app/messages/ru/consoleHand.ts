@@ -19,6 +19,8 @@ export const consoleHandRu: ConsoleHandMessages = {
     typeOpened: (seat: number) => `Введите, что открыло место ${seat}`,
     waitBoard: (name: string) => `Ждём ${street(name)}`,
     typeBoard: (name: string) => `Введите ${street(name)}`,
+    waitForAll: 'Ждём одну карту на всех',
+    typeForAll: 'Введите одну карту на всех',
     start: (number: number) => `Enter — начать раздачу ${number}`,
     redeal: (number: number) => `Enter — пересдать раздачу ${number}`,
     badDeck: 'Сначала замените колоду',
