@@ -30,7 +30,7 @@ export function TypeOpened({ seat }: { readonly seat: number }) {
 
 function Known({ cards }: { readonly cards: readonly string[] }) {
   return (
-    <span className="con-chosen">
+    <span className="con-chosen con-known">
       {cards.map((card) => (
         <MiniCard key={card} card={card} />
       ))}
