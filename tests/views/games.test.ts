@@ -70,10 +70,22 @@ describe('draw games', () => {
     expect([1, 2].map((seat) => seatIn(venue, seat).drew)).toEqual([2, 0]);
   });
 
-  test('given cards thrown away and none drawn yet, then their places are empty', () => {
+  test('given cards thrown away and none drawn yet, then their places are empty where the hand is in sight', () => {
     const scene: GameScene = { ...DRAW, script: [...DRAW.script, 'drop 1 1 3'] };
-    expect(cardsOf(gameOverlay(scene), 1)).toBe('##..##..##');
+    expect(cardsOf(gameOverlay({ ...scene, hole: { 1: '7h##4d##2s' } }), 1)).toBe('7h..4d..2s');
     expect(gameOverlay(scene).phase).toBe('drawing');
+  });
+
+  test('given no face of the hand is in sight, then nobody sees which places went, nor where the drawn card lies', () => {
+    const behind = (dropped: string, ...more: string[]) => {
+      const scene: GameScene = { ...DRAW, script: [...DRAW.script, `drop 1 ${dropped}`, ...more] };
+      const live = { ...scene, kind: 'tabled-only', hole: { 1: '7h6h4d3h2s9c' } } as const;
+      const views = [gameVenue(live), gameOverlay(live), gameOverlay(scene), gameCommentary(scene)];
+      return views.map((view) => cardsOf(view, 1));
+    };
+    expect(behind('1 3')).toEqual(Array(4).fill('######....'));
+    expect(behind('0 4')).toEqual(behind('1 3'));
+    expect(behind('1 3', 'hole 1 5')).toEqual(Array(4).fill('########..'));
   });
 
   test('given a draw that nobody saw, then all cards are new and none of the old values stays', () => {

@@ -23,6 +23,13 @@ export function slotsInPlace(hand: Hand, s: SeatHand): readonly (number | null)[
   return perPlace(hand, (place) => (held.includes(place) ? place : (drawn.shift() ?? null)));
 }
 
+/** Where no face of the hand is in sight: cards that were thrown away leave no gap, so that nobody sees which went. */
+export function slotsClosedUp(hand: Hand, s: SeatHand): readonly (number | null)[] {
+  if (s.thrown.length === 0) return slotsInPlace(hand, s);
+  const held = [...heldSlots(hand, s)];
+  return perPlace(hand, () => held.shift() ?? null);
+}
+
 /** Which places of the seat lie face up. */
 export function upPlaces(hand: Hand | null, s: SeatHand | undefined): readonly boolean[] {
   if (hand === null || s === undefined) return perPlace(hand, () => false);

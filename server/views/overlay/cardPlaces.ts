@@ -2,7 +2,7 @@
 import { type Card, isCard } from '../../engine/card.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
 import type { Moment, ReleasedSlot } from '../../release/released.ts';
-import { perPlace, slotsInPlace, upCards } from '../felt/slotPlaces.ts';
+import { perPlace, slotsClosedUp, slotsInPlace, upCards } from '../felt/slotPlaces.ts';
 import { CARD_PLACES, type CardPlace } from './view.ts';
 
 export function noCards(hand: Hand | null): readonly CardPlace[] {
@@ -22,8 +22,10 @@ export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[
   const { hand } = source;
   if (hand === null) return noCards(hand);
   const up = upCards(s);
-  const places = slotsInPlace(hand, s).map((slot): Lying | null => {
-    const released = source.slots.find((r) => r.seat === s.seat && r.slot === slot);
+  const own = source.slots.filter(({ seat }) => seat === s.seat);
+  const slots = own.some(({ card }) => card !== null) ? slotsInPlace(hand, s) : slotsClosedUp(hand, s);
+  const places = slots.map((slot): Lying | null => {
+    const released = own.find((r) => r.slot === slot);
     return slot === null ? null : { slot, released, up: up.get(slot) };
   });
   const gone = s.state === 'MUCKED' || s.state === 'MUCK_PENDING';

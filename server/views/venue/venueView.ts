@@ -8,7 +8,7 @@ import { type Felt, onAir } from '../felt/onAir.ts';
 import { awaitsRuling, isOverruled, potTotal, potViews } from '../felt/pots.ts';
 import { dealtIn, SEAT_NUMBERS, seatFacts } from '../felt/seatFacts.ts';
 import { sideChips } from '../felt/sideChips.ts';
-import { perPlace, slotsInPlace, upCards, upPlaces } from '../felt/slotPlaces.ts';
+import { perPlace, slotsClosedUp, upCards, upPlaces } from '../felt/slotPlaces.ts';
 import { CARD_PLACES, type CardPlace } from '../overlay/view.ts';
 import type { VenueRevealed, VenueSeat, VenueView } from './view.ts';
 
@@ -61,7 +61,7 @@ function placesOf({ openings }: VenueFelt, hand: Hand, s: SeatHand): readonly Ca
   const gone = s.state === 'MUCKED' || s.state === 'MUCK_PENDING';
   const up = upCards(s);
   const opened = s.state === 'OPENED' && openings ? [...s.cards] : [];
-  return slotsInPlace(hand, s).map((slot) => {
+  return slotsClosedUp(hand, s).map((slot) => {
     if (slot === null) return CARD_PLACES.none;
     return gone ? CARD_PLACES.mucked : (opened.shift() ?? up.get(slot) ?? CARD_PLACES.sealed);
   });
