@@ -9,7 +9,7 @@ import { repairOf } from '../engine/rulings/repair.ts';
 import { activeSeats, profileOf } from '../engine/session.ts';
 import type { TableState } from '../log/tableState.ts';
 import { NO_CONTEXT } from '../tracker/empty.ts';
-import type { Context, ZoneId } from '../tracker/shape.ts';
+import type { Context, Discarded, ZoneId } from '../tracker/shape.ts';
 import { placesDue } from './placesDue.ts';
 
 /** Cards are chosen, or there are none to come. */
@@ -55,6 +55,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
     dealRound: [...new Set(dealOrder(hand))],
     occupied,
     dealt: dealtSlots(state),
+    discards: discardsOf(state),
     boards: Array.from({ length: hand.runs }, (_, run) => hand.boards[run]?.length ?? hand.sharedBoard),
     sharedBoard: hand.runs > 1 ? hand.sharedBoard : 0,
     lostMs: hand.profile['seat.lostSeconds'] * 1000,
@@ -72,4 +73,15 @@ function dealtSlots({ record }: TableState): Context['dealt'] {
     dealt[command.seat] = [...(dealt[command.seat] ?? []), command.slot];
   }
   return dealt;
+}
+
+/** By name where somebody saw which cards went, otherwise all slots of the seat and how many went. */
+function discardsOf({ record }: TableState): Context['discards'] {
+  const discards: Record<number, Discarded[]> = {};
+  for (const event of record.effective.flatMap(({ events }) => events)) {
+    if (event.type !== 'CardsDiscarded' || event.count === 0) continue;
+    const { seat, slots, count } = event;
+    discards[seat] = [...(discards[seat] ?? []), { slots, count }];
+  }
+  return discards;
 }

@@ -1,10 +1,11 @@
 // Layer 3, the board: exactly the due number of new cards, with no betting open. Anything else is told, never dropped.
 import { tellExtras } from './extras.ts';
-import { isFree, own } from './location.ts';
+import { own } from './location.ts';
 import { boardOnTable, type DueStreet, dueBehind, dueStreet, isGathering } from './phases.ts';
 import { hitsIn, tierAt } from './presence.ts';
 import { BOARD_RULES, HISTORY } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
+import { isFree } from './standing.ts';
 import { emit, entriesOf, presencesOf, type Step, type TrackerState, withHand, zonesOf } from './state.ts';
 import { boardOfZone, boardPlace, zoneKind } from './zones.ts';
 

@@ -54,6 +54,8 @@ export interface Context {
   readonly dealTime: boolean;
   /** seats that may throw cards away now and stay in: a draw in turn, or cards that are not replaced */
   readonly throws: Readonly<Record<number, CardsThrown>>;
+  /** cards that each seat has thrown away and stayed in, oldest first */
+  readonly discards: Readonly<Record<number, readonly Discarded[]>>;
   /** slots of each seat that the hand has as dealt, by a reader or by a person who typed them */
   readonly dealt: Readonly<Record<number, readonly number[]>>;
   /** cards that the engine has on each board, shared ones included; one entry a run */
@@ -77,6 +79,12 @@ export interface Context {
 export interface BoardStreet {
   readonly street: TrackedStreet;
   readonly size: number;
+}
+
+/** Slots that a seat gave up, and how many cards went: more slots than cards where nobody said which. */
+export interface Discarded {
+  readonly slots: readonly number[];
+  readonly count: number;
 }
 
 /** How many cards a seat may throw away: `least` to `most`. */

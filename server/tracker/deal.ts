@@ -1,18 +1,23 @@
 // Layer 3, the deal: start of a hand, hole cards, a complete or a short deal. Tags leave only as 'hole-card'.
 
+import { isAway } from './away.ts';
 import { readDealOrder } from './dealOrder.ts';
+import { drawPlace } from './drawPlace.ts';
+import { drawOf } from './draws.ts';
 import { tellExtras } from './extras.ts';
-import { followPlaces } from './followPlaces.ts';
-import { isAway, isFree, mayComeTo, own } from './location.ts';
+import { followPlaces, goes, goesUnread } from './followPlaces.ts';
+import { mayComeTo, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
 import { downSlot, filledSlots, isUp, missingAt, placeFor, placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
+import { isFree } from './standing.ts';
 import {
   type Arrival as Came,
   emit,
+  type Home,
   presencesOf,
   type Step,
   type TrackerState,
@@ -90,7 +95,7 @@ function deal(step: Step, arrival: Arrival): Step {
   const { context } = step.state;
   const { seat, zone } = arrival;
   const isIn = context.dealtIn.includes(seat) && (context.phase === 'DEALING' || context.live.includes(seat));
-  const place = isIn ? placeFor(step.state, arrival) : 'none';
+  const place = isIn ? (drawPlace(step.state, arrival) ?? placeFor(step.state, arrival)) : 'none';
   if (typeof place === 'number')
     return takeAt(step, { ...arrival, place, up: zone === upZone(seat) }, arrivalOf(step.state, arrival));
   if (place === 'wait') return step;
@@ -116,14 +121,24 @@ interface Taken extends Pick<Arrival, 'tag' | 'seat' | 'first'> {
 export function takeAt(step: Step, { tag, seat, first, place: slot, up }: Taken, came: Came): Step {
   const { hand, now, context } = step.state;
   const typed = isUp(context, slot) && filledSlots(step.state, seat).includes(slot);
-  const owned = own(step, tag, { at: 'seat', seat, slot, up });
-  const placed = withHand(owned, {
+  const placed = withHand(ownedAnew(step, tag, { at: 'seat', seat, slot, up }), {
     slots: { ...hand.slots, [seat]: [...(hand.slots[seat] ?? []), tag] },
     arrivals: { ...hand.arrivals, [seat]: [...(hand.arrivals[seat] ?? []), came] },
     lastCardAt: now,
   });
   if (typed) return placed;
   return emit(placed, first, { type: isUp(context, slot) ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
+}
+
+/** One that stays in a draw remembers its slots; one that another seat had has gone from there. */
+function ownedAnew(step: Step, tag: TagId, home: Extract<Home, { at: 'seat' }>): Step {
+  const old = step.state.cards[tag];
+  const before = old?.home.at === 'loose' || old?.home.at === 'out' ? old.home : null;
+  const left = before !== null && before.seat !== home.seat ? goes(step, tag, before.slot) : step;
+  const owned = own(left, tag, home);
+  const card = owned.state.cards[tag];
+  if (card === undefined || before?.seat !== home.seat) return owned;
+  return withCard(owned, tag, { ...card, earlier: [...(old?.earlier ?? []), before.slot] });
 }
 
 /** A card thrown into the muck before it was firm: its seat is named when nothing else fits. */
@@ -134,6 +149,10 @@ function rescued(step: Step): Step {
   for (const [tag, { last }] of presencesOf(state.zones.muck?.tags ?? {})) {
     const candidate = state.hand.candidates[tag];
     if (candidate === undefined || !isFree(state, tag) || !isRescuable(next.state, tag, last)) continue;
+    if (isLeaving(next.state, candidate.seat)) {
+      next = goesUnread(next, tag, candidate.seat);
+      continue;
+    }
     const place = downSlot(next.state, candidate.seat);
     if (place === null) continue;
     next = takeAt(next, { tag, ...candidate, place, up: false }, { at: candidate.first, sure: false });
@@ -157,7 +176,12 @@ function isRescuable(state: TrackerState, tag: TagId, muckAt: number): boolean {
   const { seat } = candidate;
   const presence = state.zones[seatZone(seat)]?.tags[tag];
   if (presence !== undefined && (presence.last > muckAt || presence.missed === 0)) return false;
-  return hasRoom(state, seat) && isThrowing(state, seat);
+  return isLeaving(state, seat) || (hasRoom(state, seat) && isThrowing(state, seat));
+}
+
+/** Cards of the seat have to leave yet: what comes from there was one of them, if one was never read. */
+function isLeaving(state: TrackerState, seat: number): boolean {
+  return (drawOf(state, seat)?.toGo ?? 0) > 0;
 }
 
 function hasRoom({ context, hand }: TrackerState, seat: number): boolean {

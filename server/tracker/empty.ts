@@ -6,6 +6,7 @@ import { type HandTrack, TRACKER_VERSION, type TrackerState } from './state.ts';
 export const NO_HAND: HandTrack = {
   id: null,
   slots: {},
+  gone: {},
   candidates: {},
   arrivals: {},
   orderTold: false,
@@ -52,6 +53,7 @@ export const NO_CONTEXT: Context = {
   firstDeal: true,
   dealTime: true,
   throws: {},
+  discards: {},
   dealt: {},
   boards: [0],
   boardStreets: [

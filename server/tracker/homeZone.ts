@@ -5,5 +5,6 @@ import { seatZone, upZone } from './zones.ts';
 
 export function homeZone(home: Home): ZoneId {
   if (home.at === 'seat') return home.up ? upZone(home.seat) : seatZone(home.seat);
+  if (home.at === 'loose') return seatZone(home.seat);
   return home.at === 'board' ? 'board' : 'burn';
 }

@@ -1,12 +1,15 @@
 // Layer 2: one card, one place. Cards of a hand are latched to their home; they leave it for the muck or for nowhere
 // until the hand is over. A reading anywhere else is a contradiction: told once, never applied.
 
+import { isAway } from './away.ts';
 import { hear } from './crossTalk.ts';
+import { mayStay } from './draws.ts';
 import { homeZone } from './homeZone.ts';
 import { isGathering } from './phases.ts';
 import { hitsIn, type Run, tierAt } from './presence.ts';
-import { DISCARD, HISTORY, MUCK } from './rules.ts';
+import { DISCARD, HISTORY } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
+import { isFree } from './standing.ts';
 import {
   type Candidate,
   type Card,
@@ -22,18 +25,9 @@ import {
 } from './state.ts';
 import { seatOfZone, zoneKind } from './zones.ts';
 
-export function isDeckTag(state: TrackerState, tag: TagId): boolean {
-  return state.known[tag] === 'deck';
-}
-
-/** A card of the deck that belongs to nobody yet in this hand. */
-export function isFree(state: TrackerState, tag: TagId): boolean {
-  return isDeckTag(state, tag) && state.cards[tag] === undefined && state.leftover[tag] === undefined;
-}
-
 /**
- * A card that may be dealt to the zone: nobody's; one of the seat whose slot was given up, once it has lain there for a while;
- * one that was thrown away and dealt again out of the muck.
+ * A card that may be dealt to the zone: nobody's; one of the seat whose slot was given up, once it is known to stay and has lain
+ * there for a while; one that was thrown away and dealt again, out of the muck or by a later draw.
  */
 export function mayComeTo(state: TrackerState, tag: TagId, zone: ZoneId): boolean {
   if (isFree(state, tag)) return true;
@@ -41,7 +35,8 @@ export function mayComeTo(state: TrackerState, tag: TagId, zone: ZoneId): boolea
   const seat = seatOfZone(zone);
   if (card?.home.at === 'loose') {
     const last = state.zones[zone]?.tags[tag]?.last ?? 0;
-    return card.home.seat === seat && last - card.since >= DISCARD.anewMs;
+    if (card.home.seat === seat) return mayStay(state, tag) && last - card.since >= DISCARD.anewMs;
+    return card.home.street !== state.context.street && isAway(state, tag, DISCARD.unseenMs);
   }
   if (card?.home.at !== 'out' || state.zones.muck?.tags[tag] !== undefined) return false;
   return card.home.seat !== seat || card.home.street !== state.context.street;
@@ -49,7 +44,7 @@ export function mayComeTo(state: TrackerState, tag: TagId, zone: ZoneId): boolea
 
 export function own(step: Step, tag: TagId, home: Home): Step {
   const { now } = step.state;
-  return withCard(step, tag, { home, since: now, seen: now, missed: 0, muck: null, told: [] });
+  return withCard(step, tag, { home, since: now, seen: now, missed: 0, muck: null, earlier: [], told: [] });
 }
 
 export function locate(step: Step, runs: readonly (readonly [ZoneId, Run])[]): Step {
@@ -67,8 +62,11 @@ function homeAndMuckReads(state: TrackerState, runs: readonly (readonly [ZoneId,
         cards[tag] = { ...card, muck: addReads(card.muck, run) };
     }
   }
+  const loose = entriesOf(state.cards).filter(([, { home }]) => home.at === 'loose');
   for (const [zone, run] of runs) {
-    for (const tag of state.hand.slots[seatOfZone(zone) ?? 0] ?? []) {
+    const seat = seatOfZone(zone) ?? 0;
+    const ownTags = loose.flatMap(([tag, { home }]) => (home.at === 'loose' && home.seat === seat ? [tag] : []));
+    for (const tag of [...(state.hand.slots[seat] ?? []), ...ownTags]) {
       const card = cards[tag];
       if (card === undefined) continue;
       if (run.tags.includes(tag)) cards[tag] = { ...card, seen: run.at, missed: 0, muck: null };
@@ -164,12 +162,4 @@ export function visibleHome(state: TrackerState, tag: TagId, { home }: Card): Zo
     if (isCardPlace(zone) && isAtHome(home, zone) && tags[tag] !== undefined) return zone;
   }
   return null;
-}
-
-/** True when good scans of its seat have not shown the card for `ms`. */
-export function isAway(state: TrackerState, tag: TagId, ms: number): boolean {
-  const card = state.cards[tag];
-  if (card?.home.at !== 'seat') return false;
-  const scanned = state.zones[homeZone(card.home)]?.at ?? card.seen;
-  return card.missed >= MUCK.awayScans && scanned - card.seen >= ms;
 }

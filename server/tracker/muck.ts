@@ -1,25 +1,18 @@
 // Layer 3, the muck: whose cards went there and how sure that is. A fold by itself only in turn, with every card, not
 // all-in and not ending the hand; absence from a seat alone is never a fold.
 
+import { isFirm } from './away.ts';
 import { countsOf, isOutOfSight } from './deal.ts';
 import type { MuckGate } from './evidence.ts';
-import { isAway, isFree, own } from './location.ts';
+import { own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { missingAt, placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
 import type { Context, TagId } from './shape.ts';
-import {
-  type Card,
-  emit,
-  type MuckReads,
-  type MuckSaid,
-  presencesOf,
-  type Step,
-  type TrackerState,
-  withHand,
-} from './state.ts';
+import { isFree } from './standing.ts';
+import { emit, type MuckReads, type MuckSaid, presencesOf, type Step, type TrackerState, withHand } from './state.ts';
 import { seatZone } from './zones.ts';
 
 export function readMuck(step: Step): Step {
@@ -83,12 +76,6 @@ export function muckOf(state: TrackerState, seat: number): Muck | null {
   const firm = tags.filter((tag) => isFirm(state, tag, state.cards[tag])).length;
   const all = firm === tags.length && tags.length >= placesOf(state.context, seat).length;
   return { seat, tags, reads, firm, first: Math.min(...reads.map((read) => read.first)), all };
-}
-
-export function isFirm(state: TrackerState, tag: TagId, card: Card | undefined): boolean {
-  const scans = card?.muck?.scans ?? 0;
-  if (scans === 0) return false;
-  return isAway(state, tag, scans >= MUCK.firmHits ? MUCK.awayMs : MUCK.emptyMs);
 }
 
 function mucked(step: Step, seat: number): Step {

@@ -1,12 +1,13 @@
 // Cards that most likely belong to a seat, though they were never sure there: told as a proposal without a tag, taken when a
 // person says so. The card that came to the muck with the rest of a hand, and the one that replaced another in the deal (F21).
+import { isAway } from './away.ts';
 import { takeAt } from './deal.ts';
-import { isAway, isFree } from './location.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { downSlot, isUp, missingAt, slotOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { MUCK } from './rules.ts';
 import type { Observation, TagId, ZoneId } from './shape.ts';
+import { isFree } from './standing.ts';
 import { type Card, emit, type Offer, presencesOf, type Step, type TrackerState, withCard, withHand } from './state.ts';
 import { dueUp } from './upCards.ts';
 import { seatZone } from './zones.ts';

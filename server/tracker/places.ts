@@ -1,8 +1,8 @@
 // The places of a seat: slots that hold a card or are due one by the engine's word, and which of them the readers have filled.
-import { isFree } from './location.ts';
 import { tierAt } from './presence.ts';
 import { DEAL_ORDER } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
+import { isFree } from './standing.ts';
 import { presencesOf, type TrackerState } from './state.ts';
 import { upZone, zoneKind } from './zones.ts';
 

@@ -129,6 +129,8 @@ export const DISCARD = {
   restScans: 8,
   /** a card whose place was given up is taken anew when it was read at its seat for so long since */
   anewMs: 3000,
+  /** with all new cards there, an old one that was not seen for so long has gone, though the muck never showed it */
+  unseenMs: 8000,
 } as const;
 
 export const MUCK = {

@@ -5,7 +5,15 @@ import type { Context, TrackedStreet } from './context.ts';
 import type { DiscardGate, HealthCode, MuckEvidence, MuckGate } from './evidence.ts';
 import type { ZoneId } from './zoneId.ts';
 
-export type { BoardStreet, CardsThrown, Context, MuckPolicy, TrackedPhase, TrackedStreet } from './context.ts';
+export type {
+  BoardStreet,
+  CardsThrown,
+  Context,
+  Discarded,
+  MuckPolicy,
+  TrackedPhase,
+  TrackedStreet,
+} from './context.ts';
 export type { ZoneId, ZoneKind } from './zoneId.ts';
 
 /** The same brand as in the reader protocol: a tag travels from there to the vault without a cast. */

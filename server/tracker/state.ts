@@ -18,7 +18,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 6;
+export const TRACKER_VERSION = 7;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -59,10 +59,13 @@ export interface Heard {
   readonly at: Readonly<Partial<Record<ZoneId, number>>>;
 }
 
-/** `up`: it came to where the seat's up cards are read. `loose`: its slot was given up. `out`: its seat threw it away. */
+/**
+ * `up`: it came to where the seat's up cards are read. `loose`: its slot was given up, and it has not gone for certain. `out`: its
+ * seat threw it away and it has gone. `street`: on which.
+ */
 export type Home =
   | { readonly at: 'seat'; readonly seat: number; readonly slot: number; readonly up: boolean }
-  | { readonly at: 'loose'; readonly seat: number; readonly slot: number }
+  | { readonly at: 'loose'; readonly seat: number; readonly slot: number; readonly street: TrackedStreet | null }
   | { readonly at: 'out'; readonly seat: number; readonly slot: number; readonly street: TrackedStreet | null }
   | { readonly at: 'board' }
   | { readonly at: 'burn' };
@@ -82,6 +85,8 @@ export interface Card {
   readonly seen: number;
   readonly missed: number;
   readonly muck: MuckReads | null;
+  /** slots of its seat that it had before: a draw by its count gives the cards that stay new ones */
+  readonly earlier: readonly number[];
   /** zones of contradictions already told */
   readonly told: readonly ZoneId[];
 }
@@ -121,6 +126,8 @@ export interface Offer {
 export interface HandTrack {
   readonly id: string | null;
   readonly slots: Readonly<Record<number, readonly TagId[]>>;
+  /** slots by seat whose cards were thrown away for certain, wherever they are now; names no tag */
+  readonly gone: Readonly<Record<number, readonly number[]>>;
   readonly candidates: Readonly<Record<TagId, Candidate>>;
   /** by seat; names no tag */
   readonly arrivals: Readonly<Record<number, readonly Arrival[]>>;

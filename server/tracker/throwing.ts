@@ -1,14 +1,15 @@
 // Cards that a seat throws away and stays in: a draw, or a card of pineapple. Told from a fold by what the game lets the seat do
 // now; the engine's word on it, by a reader or by a person, is followed slot by slot.
+import { isFirm } from './away.ts';
 import type { DiscardGate } from './evidence.ts';
-import { isFree } from './location.ts';
-import { cameWithStub, isFirm, type Muck, muckOf } from './muck.ts';
+import { cameWithStub, type Muck, muckOf } from './muck.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering } from './phases.ts';
 import { placesOf, readSlots, slotOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { DISCARD, MUCK } from './rules.ts';
 import type { CardsThrown, TagId } from './shape.ts';
+import { isFree } from './standing.ts';
 import { emit, presencesOf, type Step, type TrackerState, withHand } from './state.ts';
 import { seatZone } from './zones.ts';
 

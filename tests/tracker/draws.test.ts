@@ -128,6 +128,12 @@ describe('replacements', () => {
     world.context({ places: places({ 1: slots }) });
   }
 
+  /** Nobody saw which: all slots are given up, those that stay have new ones, and as many are to come. */
+  function byCount(world: World, count: number): void {
+    drawn(world, [5, 6, 7, 8, 9]);
+    world.context({ discards: { 1: [{ slots: HELD, count }] } });
+  }
+
   test('given two discards entered, then two new cards take new slots', () => {
     const world = dealt();
     draw(world, 1);
@@ -176,8 +182,7 @@ describe('replacements', () => {
   test('given a person said how many before any was read, then what stays at the seat takes the new slots', () => {
     const world = dealt();
     draw(world, 1);
-    // nobody saw which: all slots are given up, three cards stay, two are to come
-    drawn(world, [5, 6, 7, 8, 9]);
+    byCount(world, 2);
     world.run(1000);
     toMuck(world, [11, 31], 1000);
     world.put(tag(101), 'seat:1');
@@ -187,6 +192,37 @@ describe('replacements', () => {
     expect(fresh.map(({ tag: name }) => name).sort()).toEqual([1, 21, 41, 101, 102].map(tag).sort());
     expect(fresh.map(({ slot }) => slot).sort()).toEqual([5, 6, 7, 8, 9]);
     expect(world.of('stub-to-muck')).toEqual([]);
+  });
+
+  test('given a draw by its count is undone behind the cards, then each old card has the place that it had', () => {
+    const world = dealt();
+    draw(world, 1);
+    byCount(world, 2);
+    toMuck(world, [11, 31], 1000);
+    for (const card of [101, 102]) world.put(tag(card), 'seat:1');
+    world.run(5000);
+    world.context({ places: places({}), discards: {} });
+    for (const card of [11, 31]) world.put(tag(card), 'seat:1');
+    for (const card of [101, 102]) world.put(tag(card), null);
+    world.run(5000);
+    expect(cardsOf(1).map((card) => world.state.cards[tag(card)]?.home)).toMatchObject(
+      HELD.map((slot) => ({ at: 'seat', slot })),
+    );
+  });
+
+  test('given the count is put right behind the cards, then the one more that went has no place', () => {
+    const world = dealt();
+    draw(world, 1);
+    byCount(world, 2);
+    toMuck(world, [11, 31], 1000);
+    for (const card of [101, 102]) world.put(tag(card), 'seat:1');
+    world.run(5000);
+    byCount(world, 3);
+    toMuck(world, [21], 3000);
+    world.put(tag(103), 'seat:1');
+    world.run(4000);
+    const held = world.state.hand.slots[1] ?? [];
+    expect([...held].sort()).toEqual([1, 41, 101, 102, 103].map(tag).sort());
   });
 
   test("given the discard is undone, then its cards are the seat's again", () => {
