@@ -63,7 +63,8 @@ async function lint() {
 
 async function vitest() {
   const file = at('.reports/vitest.json');
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/setup/diffs.mjs'];
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`]);
   return runnerTally({ name: 'vitest', code, report: readReport(file), read: (report) => readVitest(report, ROOT) });
 }
 
@@ -111,7 +112,8 @@ async function main() {
   const tallies = [ready];
   if (ready.failed === 0) for (const [name, step] of Object.entries(STEPS)) tallies.push(await attempt(name, step));
   const total = add(tallies);
-  if (total.failures.length > 0) console.log(`\nfailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  if (total.failures.length > 0)
+    console.log(`\nfailed:\n${total.failures.map((line) => line.replace(/^/gm, '  ')).join('\n')}`);
   const failed = total.failed > 0 || total.passed === 0;
   console.log(`\n${summary(total)}`);
   process.exitCode = failed ? 1 : 0;

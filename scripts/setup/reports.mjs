@@ -1,6 +1,7 @@
 // Reads what the test runners report and adds it up. A runner that failed without naming a test still counts as one.
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Tally */
 
@@ -44,15 +45,15 @@ export function readVitest(report, root) {
     report.testResults.flatMap((file) => {
       const name = path.relative(root, file.name);
       const broken = file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
-      const tests = file.assertionResults.map((test) => vitestTest(`${name} > ${test.fullName}`, test.status));
-      return broken ? [...tests, { ...NOTHING, failed: 1, failures: [`${name}: the file failed`] }] : tests;
+      const tests = file.assertionResults.map((test) => vitestTest(`${name} > ${test.fullName}`, test));
+      return broken ? [...tests, failed(`${name}: the file failed`, [file.message])] : tests;
     }),
   );
 }
 
-function vitestTest(title, status) {
+function vitestTest(title, { status, failureMessages = [], meta = {} }) {
   if (status === 'passed') return { ...NOTHING, passed: 1 };
-  if (status === 'failed') return { ...NOTHING, failed: 1, failures: [title] };
+  if (status === 'failed') return failed(title, [...failureMessages, ...(meta.diffs ?? [])]);
   return { ...NOTHING, skipped: 1 };
 }
 
@@ -61,17 +62,41 @@ export function readPlaywright(report) {
   const walk = (suite, above) => {
     const titles = suite.title ? [...above, suite.title] : above;
     const own = (suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((test) => playwrightTest([...titles, spec.title].join(' > '), test.status)),
+      spec.tests.map((test) => playwrightTest([...titles, spec.title].join(' > '), test)),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))];
   };
   return add(report.suites.flatMap((suite) => walk(suite, [])));
 }
 
-function playwrightTest(title, status) {
+function playwrightTest(title, { status, results = [] }) {
   if (status === 'expected') return { ...NOTHING, passed: 1 };
   if (status === 'skipped') return { ...NOTHING, skipped: 1 };
-  return { ...NOTHING, failed: 1, failures: [title] };
+  return failed(
+    title,
+    results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+  );
+}
+
+function failed(title, said) {
+  return { ...NOTHING, failed: 1, failures: [failure(title, said)] };
+}
+
+const MOST_LINES = 12;
+const MOST_CHARACTERS = 1_500;
+/** Where it happened: behind what happened, and without the runner's own calls. */
+const PLACE = /^\s+at /;
+const OF_RUNNER = /node_modules|new Promise|node:internal/;
+
+/** The name of a failed test and, indented below it, the beginning of what was said about it. */
+export function failure(title, said) {
+  const lines = stripVTControlCharacters(said.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const places = lines.filter((line) => PLACE.test(line) && !OF_RUNNER.test(line));
+  const first = [...lines.filter((line) => !PLACE.test(line)), ...places].slice(0, MOST_LINES);
+  const shown = first.join('\n').slice(0, MOST_CHARACTERS);
+  return shown === '' ? title : `${title}\n${shown.replace(/^/gm, '    ')}`;
 }
 
 /** The last line of every run. */

@@ -1,6 +1,14 @@
 // Adding up what the runners report; a runner that fails without a failed test must not pass.
 import { describe, expect, it } from 'vitest';
-import { add, readPlaywright, readVitest, runnerTally, stepTally, summary } from '../../scripts/setup/reports.mjs';
+import {
+  add,
+  failure,
+  readPlaywright,
+  readVitest,
+  runnerTally,
+  stepTally,
+  summary,
+} from '../../scripts/setup/reports.mjs';
 
 const test = (fullName: string, status: string) => ({ fullName, status });
 const file = (name: string, status: string, ...assertionResults: readonly object[]) => ({
@@ -17,6 +25,16 @@ describe('vitest', () => {
       ],
     };
     expect(readVitest(report, '/p')).toEqual({ passed: 1, failed: 1, skipped: 1, failures: ['tests/a.test.ts > two'] });
+  });
+
+  it('given what a failed test and a broken file said, then its first lines stand below their names', () => {
+    const said = { ...test('two', 'failed'), failureMessages: ['\u001b[31mwaited in vain\u001b[39m\n  at desk.ts:94'] };
+    const broken = { ...file('/p/b.test.ts', 'failed'), message: 'no such module' };
+    const report = { testResults: [file('/p/a.test.ts', 'failed', said), broken] };
+    expect(readVitest(report, '/p').failures).toEqual([
+      'a.test.ts > two\n    waited in vain\n      at desk.ts:94',
+      'b.test.ts: the file failed\n    no such module',
+    ]);
   });
 
   it('given a file that does not load, then it is one failure', () => {
@@ -42,6 +60,36 @@ describe('playwright', () => {
       failures: ['overlay.spec.ts > seats > six'],
     });
   });
+
+  it('given what each try said, then it stands below the name', () => {
+    const errors = [{ message: 'Expected: 1\nReceived: 2' }];
+    const failed = { title: 'six', tests: [{ status: 'unexpected', results: [{ errors }] }] };
+    const report = { suites: [{ title: 'seats.spec.ts', specs: [failed] }] };
+    expect(readPlaywright(report).failures).toEqual(['seats.spec.ts > six\n    Expected: 1\n    Received: 2']);
+  });
+});
+
+describe('what is shown of an error', () => {
+  const shownLines = (said: string) => failure('name', [said]).split('\n').slice(1);
+
+  it('given many lines, then twelve of them', () => {
+    expect(shownLines(Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n'))).toHaveLength(12);
+  });
+
+  it('given one long line, then 1,500 characters of it', () => {
+    expect(shownLines('x'.repeat(5_000))).toEqual([`    ${'x'.repeat(1_500)}`]);
+  });
+
+  it('given where it happened, then that stands behind what differed, without the calls of the runner', () => {
+    const stack =
+      'not equal\n    at /p/a.test.ts:2\n    at file:///p/node_modules/runner.js:9\n    at new Promise (<anonymous>)';
+    const said = { ...test('two', 'failed'), failureMessages: [stack], meta: { diffs: ['- 1\n+ 2'] } };
+    expect(readVitest({ testResults: [file('/p/a.test.ts', 'failed', said)] }, '/p').failures).toEqual([
+      'a.test.ts > two\n    not equal\n    - 1\n    + 2\n        at /p/a.test.ts:2',
+    ]);
+  });
+
+  it('given nothing, then the name alone', () => expect(failure('name', [undefined])).toBe('name'));
 });
 
 describe('a runner', () => {
