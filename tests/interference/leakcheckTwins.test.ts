@@ -1,11 +1,14 @@
 // Twins of `feltcast leakcheck`: servers that leak, each in several ways at once, and the check finds each where it comes out.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { leakcheck } from '../../server/cli/leakcheck/check.ts';
-import { fastClock } from '../api/stand.ts';
-import { leakingServer } from '../support/leakcheckHouse.ts';
+import { houseClock, leakingServer } from '../support/leakcheckHouse.ts';
 import { SHOWS } from '../support/leakcheckLeaks.ts';
 
 const TIMES_AS_FAST = 4;
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
 
 /** A state in place of another one, or one that is missing: which it is hangs on the moment. */
 function placeOf(where: string, what: string): string {
@@ -14,7 +17,8 @@ function placeOf(where: string, what: string): string {
 
 describe.each(SHOWS.map((leaks, show) => ({ show: show + 1, leaks })))('show $show', ({ leaks }) => {
   test(`given ${leaks.map(({ name }) => name).join(', ')}, then each is found`, async () => {
-    const clock = fastClock(TIMES_AS_FAST);
+    const { clock, close } = await houseClock(TIMES_AS_FAST);
+    opened.push(close);
     const start = leakingServer(clock, () => leaks.map(({ wiring }) => wiring()));
     const { differences } = await leakcheck({
       ...{ hands: 1, seed: 'twins', clock, start, routes: [], whole: true },

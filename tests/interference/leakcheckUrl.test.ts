@@ -10,11 +10,10 @@ import { createTokenStore } from '../../db/tokens.ts';
 import { tableId } from '../../server/base/ids.ts';
 import { leakcheck } from '../../server/cli/leakcheck/check.ts';
 import { foreignServer } from '../../server/cli/leakcheck/foreignServer.ts';
-import { fastClock } from '../api/stand.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { openLeakHouse } from '../support/leakcheckHouse.ts';
+import { houseClock, openLeakHouse } from '../support/leakcheckHouse.ts';
 
-const clock = fastClock(4);
+let times: Awaited<ReturnType<typeof houseClock>>;
 let database: FreshDatabase;
 let other: FreshDatabase;
 let folder: string;
@@ -23,10 +22,12 @@ beforeAll(async () => {
   [database, other] = await Promise.all([freshDatabase(), freshDatabase()]);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltcast-url-'));
   await createTableStore(database.db).add({ id: tableId('final'), name: 'Final', config: { seats: 9 }, created: 0 });
-  house = await openLeakHouse({ clock, env: envOf(database), wirings: [], world: null });
+  times = await houseClock(4);
+  house = await openLeakHouse({ clock: times.clock, env: envOf(database), wirings: [], world: null });
 });
 afterAll(async () => {
   await house.stop();
+  await times.close();
   await Promise.all([database.close(), other.close()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -35,9 +36,9 @@ function envOf({ url }: FreshDatabase) {
   return { DATABASE_URL: url, VAULT_KEY_FILE: path.join(folder, 'vault.key') };
 }
 
-function start(of: FreshDatabase, times = clock) {
+function start(of: FreshDatabase, { clock } = times) {
   const silent = { json: false, out: () => undefined, err: () => undefined, report: () => undefined };
-  return foreignServer({ address: house.address, clock: times, io: { ...silent, env: envOf(of) } });
+  return foreignServer({ address: house.address, clock, io: { ...silent, env: envOf(of) } });
 }
 
 /** Channels of feeds. */
@@ -46,8 +47,8 @@ const check = { hands: 1, seed: 'url', routes: [], say: () => undefined };
 
 describe('a server that runs already', () => {
   test('given a check on it, then nothing leaks, no other table is touched and nothing is left open', async () => {
-    const { differences } = await leakcheck({ ...check, clock, start: start(database), whole: true });
-    // time runs faster here than a busy computer: feeds are compared by the check of ten hands
+    const { differences } = await leakcheck({ ...check, clock: times.clock, start: start(database), whole: true });
+    // time runs faster here than on the wall: feeds are compared by the check of ten hands
     expect(differences.filter(({ where, alone }) => alone || !FEED.test(where))).toEqual([]);
     const tables = await createTableStore(database.db).list();
     const own = tables.filter(({ id }) => id.startsWith('leakcheck-'));
@@ -61,8 +62,10 @@ describe('a server that runs already', () => {
   }, 300_000);
 
   test('given another database than that of the server, then it says so and plays nothing', async () => {
-    const fast = fastClock(20);
-    await expect(leakcheck({ ...check, clock: fast, start: start(other, fast) })).rejects.toThrow('DATABASE_URL');
+    const fast = await houseClock(20);
+    const given = { ...check, clock: fast.clock, start: start(other, fast) };
+    await expect(leakcheck(given)).rejects.toThrow('DATABASE_URL');
+    await fast.close();
     const tokens = await createTokenStore(other.db).list();
     expect(tokens.filter(({ revoked }) => revoked === null)).toEqual([]);
   }, 60_000);

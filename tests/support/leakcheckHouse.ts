@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
+import { inject } from 'vitest';
 import type { Clock } from '../../server/base/clock.ts';
 import type { TableId } from '../../server/base/ids.ts';
 import { createLogger } from '../../server/base/logger.ts';
@@ -15,7 +17,22 @@ import { type RunningServer, startServer } from '../../server/main/startServer.t
 import { freshDatabase } from './database.ts';
 import { insideVault } from './insideVault.ts';
 import { manualClock } from './manualClock.ts';
+import { patientClock } from './patientClock.ts';
 import type { Wired, Wiring } from './pipeline.ts';
+
+/** Waits for the database too, which is a process of its own. */
+export async function houseClock(times: number): Promise<{ readonly clock: Clock; close(): Promise<void> }> {
+  const database = new Client({ connectionString: inject('pgUrl') });
+  await database.connect();
+  const clock = patientClock({ times, breath: () => database.query('select 1') });
+  return {
+    clock,
+    async close() {
+      await clock.stop();
+      await database.end();
+    },
+  };
+}
 
 /** `wirings`: fresh for each world, since some remember what they have seen. */
 export function leakingServer(clock: Clock, wirings: () => readonly Wiring[]): StartLeakServer {
