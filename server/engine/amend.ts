@@ -1,12 +1,11 @@
 // Corrections of a hand's record: retract, restore, replace, insert; the inputs are decided again (design.md section 3).
 import { err, ok, type Result } from '../base/result.ts';
+import { cardsBehind, isRead } from './cardsBehind.ts';
 import type { HandCommand } from './command.ts';
 import { decide } from './decide.ts';
 import type { Edit } from './edit.ts';
 import type { AmendedStep, HandEvent } from './event.ts';
 import { fold } from './evolve.ts';
-import { gameOf } from './game/games.ts';
-import { holeCards } from './game/streets.ts';
 import type { Hand, HandState } from './hand.ts';
 import { numbersOf, renumbered, withReport } from './reportNumbers.ts';
 import type { Ruling } from './role.ts';
@@ -151,19 +150,6 @@ function inPlace(steps: readonly AmendedStep[], step: AmendedStep): readonly Ame
   return [...steps.slice(0, where), step, ...steps.slice(where)];
 }
 
-/**
- * Cards that came to seats because of this step, as long as nothing but reads follows it: drawn cards, and those of later streets.
- * They go with it and come back with it; those of the first deal lie there whatever happens.
- */
-function cardsBehind(steps: readonly AmendedStep[], target: AmendedStep): readonly AmendedStep[] {
-  const behind = steps.slice(steps.indexOf(target) + 1);
-  const end = behind.findIndex((step) => !ROUTINE.includes(step.command.type));
-  const reads = end === -1 ? behind : behind.slice(0, end);
-  const [start] = steps;
-  const first = start?.command.type === 'StartHand' ? holeCards(gameOf(start.command.start.game)) : 0;
-  return reads.filter(({ command }) => command.type === 'DealHole' && command.slot >= first);
-}
-
 function byOrigin(a: AmendedStep, b: AmendedStep): number {
   return (a.origin ?? 0) - (b.origin ?? 0);
 }
@@ -219,22 +205,15 @@ function secondChance(state: HandState, command: HandCommand, options: AmendOpti
   return second.ok ? { command: ruled, events: second.value } : null;
 }
 
-const ROUTINE: readonly HandCommand['type'][] = ['StartHand', 'DealHole', 'SeeBurn', 'SeeStub'];
-
 /** The edit that takes back the last step a person would call an action; null when there is nothing to undo. */
 export function undoEdit(record: HandRecord): Edit | null {
-  const last = [...record.effective]
-    .reverse()
-    .find((step) => step.origin !== null && !ROUTINE.includes(step.command.type));
+  const last = [...record.effective].reverse().find((step) => step.origin !== null && !isRead(step));
   return last?.origin == null ? null : { type: 'retract', position: last.origin };
 }
 
 /** The edit that brings back what was undone last: of the steps behind the record's end, the earliest. */
 export function redoEdit(record: HandRecord): Edit | null {
-  const end = Math.max(
-    0,
-    ...record.effective.map((s) => (s.origin !== null && !ROUTINE.includes(s.command.type) ? s.origin : 0)),
-  );
+  const end = Math.max(0, ...record.effective.map((s) => (s.origin !== null && !isRead(s) ? s.origin : 0)));
   const next = record.retracted
     .filter((s) => s.origin !== null && s.origin > end)
     .sort((a, b) => (a.origin ?? 0) - (b.origin ?? 0))[0];

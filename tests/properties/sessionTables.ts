@@ -84,7 +84,7 @@ export function playEvening({ players, deck, moves }: Evening, bringing: boolean
   const add = (decided: InputDecision) => {
     if (!decided.ok) return false;
     const now = batch.served.state.recorded + 1_500;
-    const id = clientId(`client-${batch.served.state.position + 1}`);
+    const id = clientId(`01980000-0000-7000-8000-${String(batch.served.state.position + 1).padStart(12, '0')}`);
     batch = addEntry(batch, decided.value, { actor: 'maria', clientId: id, typed: true, seen: null, now });
     return true;
   };

@@ -1,0 +1,103 @@
+// Undo and the cards that readers saw: up cards and drawn cards are no presses of their own, and go with the press that they followed.
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../server/engine/card.ts';
+import { chips } from '../../server/engine/chips.ts';
+import type { GameName } from '../../server/engine/game/gameName.ts';
+import { seatNo } from '../../server/engine/seat.ts';
+import type { Structure } from '../../server/engine/structure.ts';
+import { HandTable } from '../support/handTable.ts';
+
+const STUD: Structure = {
+  ...{ limit: 'fixed', smallBlind: chips(0), bigBlind: chips(0), anteKind: 'each', ante: chips(2) },
+  ...{ straddles: [], posts: [], unit: chips(1), minBet: chips(10) },
+  ...{ smallBet: chips(10), bigBet: chips(20), bringIn: chips(4) },
+};
+const DRAW: Structure = { ...STUD, anteKind: 'none', smallBlind: chips(5), bigBlind: chips(10) };
+
+function dealt(game: GameName, structure: Structure): HandTable {
+  const table = new HandTable([1, 2, 3]);
+  expect(table.say({ type: 'SetGame', game, structure })).toBe('ok');
+  expect(table.start()).toBe('ok');
+  return table;
+}
+
+const read = (table: HandTable, seat: number, slots: readonly number[]) => {
+  for (const slot of slots) expect(table.play({ type: 'DealHole', seat: seatNo(seat), slot })).toBe('ok');
+};
+const up = (table: HandTable, slot: number, cards: readonly Card[]) => {
+  for (const [i, card] of cards.entries())
+    expect(table.play({ type: 'DealUp', seat: seatNo(i + 1), slot, card })).toBe('ok');
+};
+const act = (table: HandTable, seat: number, action: 'call' | 'check' | 'bring_in') =>
+  expect(table.play({ type: 'Act', seat: seatNo(seat), action, to: null })).toBe('ok');
+const held = ({ hand }: HandTable) => Object.fromEntries(hand.seats.map((s) => [s.seat, s.held.join('')]));
+
+describe('up cards of stud', () => {
+  const onFourth = () => {
+    const table = dealt('stud', STUD);
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+    up(table, 2, ['Kh', '2c', '9d']);
+    act(table, 2, 'bring_in');
+    act(table, 3, 'call');
+    act(table, 1, 'call');
+    up(table, 3, ['Kd', '4c', '9c']);
+    expect(table.hand.street).toBe('fourth');
+    return table;
+  };
+
+  test('given a wrong last call and up cards read behind it, then one press takes it back, and one brings all back', () => {
+    const table = onFourth();
+    const before = table.hand;
+    expect(table.undo()).toBe('ok');
+    expect([table.hand.street, table.hand.toAct]).toEqual(['third', 1]);
+    expect(held(table)).toEqual({ 1: '012', 2: '012', 3: '012' });
+    expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(before);
+  });
+
+  test('given the first deal alone, then there is no press to take back', () => {
+    const table = dealt('stud', STUD);
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+    up(table, 2, ['Kh', '2c', '9d']);
+    expect(table.undo()).toBe('nothing-to-undo');
+  });
+});
+
+describe('a discard', () => {
+  /** Everybody has said how many cards he changes before the first of them is dealt. */
+  const drawn = () => {
+    const table = dealt('five_card_draw', DRAW);
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1, 2, 3, 4]);
+    for (const seat of [3, 1]) act(table, seat, 'call');
+    act(table, 2, 'check');
+    for (const [seat, slots] of [
+      [1, [0, 1]],
+      [2, [4]],
+      [3, [0, 1, 2]],
+    ] as const)
+      expect(table.play({ type: 'Discard', seat: seatNo(seat), count: slots.length, slots })).toBe('ok');
+    read(table, 1, [5, 6]);
+    read(table, 2, [5]);
+    read(table, 3, [5, 6, 7]);
+    expect(table.hand.phase).toBe('BETTING');
+    return table;
+  };
+
+  test('given the last one was wrong, then the cards of the other seats stay, and its own come back with it', () => {
+    const table = drawn();
+    const before = table.hand;
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '23456', 2: '01235', 3: '01234' });
+    expect(table.hand.phase).toBe('DRAWING');
+    expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(before);
+  });
+
+  test('given another discard in its place, then its cards are dealt and the round opens', () => {
+    const table = drawn();
+    table.undo();
+    expect(table.play({ type: 'Discard', seat: seatNo(3), count: 1, slots: [4] })).toBe('ok');
+    read(table, 3, [5]);
+    expect([held(table)[3], table.hand.phase]).toEqual(['01235', 'BETTING']);
+  });
+});
