@@ -1,5 +1,5 @@
 // What follows by itself from an accepted command: closing rounds, returns, the showdown's order, decided pots.
-import { drawsLeft } from './dealing.ts';
+import { drawsLeft, isDrawing } from './dealing.ts';
 import { dealtOut } from './decideCards.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -59,6 +59,8 @@ function nextConsequences(hand: Hand): readonly HandEvent[] {
   const uncalled = hand.streetDealt || uncontested ? uncalledPart(hand) : null;
   if (uncalled !== null) return [{ type: 'UncalledReturned', ...uncalled }];
   if (uncontested) return decideLone(hand) ?? [];
+  const away = isDrawing(hand) ? absentNow(hand) : [];
+  if (away.length > 0) return away;
   return bettingOver(hand) && !drawsLeft(hand) ? atShowdown(hand) : [];
 }
 

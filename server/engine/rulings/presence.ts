@@ -2,6 +2,7 @@
 import { err, ok } from '../../base/result.ts';
 import { legalActions } from '../betting.ts';
 import type { HandCommand } from '../command.ts';
+import { drawToCome, hasToDraw, toDraw } from '../dealing.ts';
 import { killEvents } from '../decideEnd.ts';
 import type { Decision } from '../decision.ts';
 import type { HandEvent } from '../event.ts';
@@ -42,10 +43,10 @@ export function absentAtDealEnd(hand: Hand): readonly HandEvent[] {
   return events;
 }
 
-/** The action reaches an absent seat, or it must open or muck; nothing while an open alarm stops the hand. */
+/** The action or the draw reaches an absent seat, or it must open or muck; nothing while an open alarm stops the hand. */
 export function absentNow(hand: Hand): readonly HandEvent[] {
   if (stopOf(hand) !== null) return [];
-  const due = hand.roundOpen ? atTurn(hand) : atShowdown(hand);
+  const due = hand.roundOpen ? atTurn(hand) : (atDraw(hand) ?? atShowdown(hand));
   if (due === undefined) return [];
   const posts = broughtIn(hand, due);
   const now = after(hand, posts);
@@ -68,6 +69,15 @@ function after(hand: Hand, events: readonly HandEvent[]): Hand {
 function atTurn(hand: Hand): SeatHand | undefined {
   const s = hand.toAct === null ? undefined : seatOf(hand, hand.toAct);
   return s !== undefined && isAway(s) && hand.profile['absent.check'].includes('turn') ? s : undefined;
+}
+
+/** In turn where cards are exchanged; where they are thrown away in any order, once nobody who is there has to. */
+function atDraw(hand: Hand): SeatHand | undefined {
+  const rule = drawToCome(hand);
+  if (rule === null || !hand.profile['absent.check'].includes('turn')) return undefined;
+  const next = toDraw(hand);
+  const due = liveSeats(hand).filter((s) => (rule.draw > 0 ? s.seat === next : hasToDraw(hand, s, rule)));
+  return due.every(isAway) ? due.find((s) => !isProtected(hand, s)) : undefined;
 }
 
 /** At the pointer of 4.3, and all of them where every hand is turned up (4.2). */

@@ -1,5 +1,7 @@
 // Every scenario row there is, in the order of the rules.
+
 import type { Row } from '../row.ts';
+import { ABSENT_DRAWS } from './absentDraws.ts';
 import { AWARDS } from './awards.ts';
 import { BLINDS } from './blinds.ts';
 import { BOARDS } from './boards.ts';
@@ -36,6 +38,7 @@ import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
 import { RUNS_OF_DECK } from './runsOfDeck.ts';
 import { SEATS } from './seats.ts';
+import { SEVEN_DEUCE } from './sevenDeuce.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SHORT_DECKS } from './shortDecks.ts';
 import { SIDE_GAMES } from './sideGames.ts';
@@ -62,8 +65,10 @@ export const ROWS: readonly Row[] = [
   ...FIXED_LIMIT,
   ...HIGH_LOW,
   ...SIDE_GAMES,
+  ...SEVEN_DEUCE,
   ...BOMB_DRAWS,
   ...STUD_AND_DRAW,
+  ...ABSENT_DRAWS,
   ...BRING_IN,
   ...GAMES_STOPPED,
   ...BLINDS,
