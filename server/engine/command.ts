@@ -65,7 +65,10 @@ export type HandCommand =
   | { readonly type: 'RetrieveHand'; readonly seat: SeatNo; readonly ruling?: Ruling }
   | { readonly type: 'AskToSee'; readonly seat: SeatNo; readonly by: SeatNo }
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
-  | { readonly type: 'AwardPots' }
+  /** `facesWait`: nobody is shown the opened hands before a second key; what they would pay beside the pots waits as well */
+  | { readonly type: 'AwardPots'; readonly facesWait?: true }
+  /** Seven-deuce that was opened after the pots were pushed, or whose faces waited then; paid once. */
+  | { readonly type: 'PaySevenDeuce' }
   /** The stand-up game is over: who is still standing pays, once the hand is complete. Cut to the stack. */
   | { readonly type: 'PaySide'; readonly from: SeatNo; readonly to: SeatNo; readonly amount: Chips }
   /** The pots by agreement. `ruling`: the floor's word, where players may not agree by themselves. */

@@ -27,7 +27,7 @@ import { decideReport, decideRuling } from './rulings/ruleIncident.ts';
 import { decideStub } from './rulings/seeStub.ts';
 import { decideCount } from './rulings/stacks.ts';
 import { stoppedBy } from './rulings/stopped.ts';
-import { decideSidePayment } from './sidePayments.ts';
+import { decideSevenDeuce, decideSidePayment } from './sidePayments.ts';
 import { violation } from './violation.ts';
 
 export function decide(state: HandState, command: HandCommand): Decision {
@@ -111,7 +111,9 @@ function dispatchEnd(hand: Hand, command: ToTheEnd): Decision {
     case 'KillHand':
       return killHand(hand, command.seat, command.ruling);
     case 'AwardPots':
-      return award(hand);
+      return award(hand, command);
+    case 'PaySevenDeuce':
+      return decideSevenDeuce(hand);
     case 'PaySide':
       return decideSidePayment(hand, command);
     case 'ChopPots':

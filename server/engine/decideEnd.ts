@@ -2,6 +2,7 @@
 import { err, ok } from '../base/result.ts';
 import { revertedLevel } from './betting.ts';
 import { chips } from './chips.ts';
+import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -16,19 +17,19 @@ import { violation } from './violation.ts';
 /** 6.3.0: what the dealer may declare, a judge may, too; the operator only records it. */
 export const MAY_DECLARE: readonly Role[] = ['DEALER', ...MAY_RULE];
 
-export function award(hand: Hand): Decision {
+export function award(hand: Hand, { facesWait }: Extract<HandCommand, { type: 'AwardPots' }>): Decision {
   if (hand.phase !== 'AWARDING') return err(violation('nothing-to-award', { phase: hand.phase }));
-  return ok(pushAll(hand));
+  return ok(pushAll(hand, facesWait === true ? 'later' : 'now'));
 }
 
-/** A-39: last side pot first, main pot last; then the hand is complete. */
-export function pushAll(hand: HandState): readonly HandEvent[] {
+/** A-39: last side pot first, main pot last; then the hand is complete. `bounty`: when an opened seven-deuce is paid. */
+export function pushAll(hand: HandState, bounty: 'now' | 'later' = 'later'): readonly HandEvent[] {
   const pots = [...(hand?.decided ?? [])].sort((a, b) => b.pot - a.pot);
   const awards: HandEvent[] = pots.flatMap((d) =>
     d.shares.map((share) => ({ type: 'PotAwarded', pot: d.pot, share }) as const),
   );
   const pushed = awards.reduce<HandState>(evolve, hand);
-  const aside = pushed === null ? [] : sevenDeuce(pushed);
+  const aside = pushed === null || bounty === 'later' ? [] : sevenDeuce(pushed);
   const paid = aside.reduce<HandState>(evolve, pushed);
   const eliminated = (paid?.seats ?? []).filter((s) => s.stack === 0).map((s) => s.seat);
   return [...awards, ...aside, { type: 'HandCompleted', eliminated }];

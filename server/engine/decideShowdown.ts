@@ -5,7 +5,7 @@ import { faceUpCards, ofAnotherDeck } from './decideBoard.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { gameOf } from './game/games.ts';
-import { lastStreet } from './game/streets.ts';
+import { holeCards, lastStreet } from './game/streets.ts';
 import { type Hand, type SeatHand, seatOf } from './hand.ts';
 import { MAY_RULE, type Ruling } from './role.ts';
 import type { SeatNo } from './seat.ts';
@@ -28,10 +28,17 @@ export function mayOpen(hand: Hand, seat: SeatNo): RuleViolation | null {
   return violation('opening-not-allowed', { phase: hand.phase });
 }
 
-/** 5.9.2.3: the last holder may show after the award; a hand that ended by folds is never opened. */
-function voluntary(hand: Hand): boolean {
-  return hand.orderSet && (hand.phase === 'AWARDING' || hand.phase === 'COMPLETE');
+/**
+ * 5.9.2.3: the last holder may show after the award. A hand that ended by folds is opened only where that may be worth something
+ * (3.4 `sevenDeuce`).
+ */
+function voluntary({ phase, orderSet, profile, game }: Hand): boolean {
+  if (phase !== 'AWARDING' && phase !== 'COMPLETE') return false;
+  return orderSet || (profile.sevenDeuce !== 'off' && holeCards(gameOf(game)) === SEVEN_DEUCE_CARDS);
 }
+
+/** Seven and deuce are a whole hand. */
+const SEVEN_DEUCE_CARDS = 2;
 
 export function decideOpen(hand: Hand, seat: SeatNo, cards: readonly Card[]): Decision {
   const refused = mayOpen(hand, seat);

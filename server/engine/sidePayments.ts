@@ -24,6 +24,12 @@ export function sevenDeuce(hand: Hand): readonly HandEvent[] {
     }));
 }
 
+/** Once the pots are pushed: the winner showed it afterwards, or the faces are shown only now. */
+export function decideSevenDeuce(hand: Hand): Decision {
+  if (hand.phase !== 'COMPLETE') return err(violation('hand-not-complete', { phase: hand.phase }));
+  return ok(hand.aside.some(({ kind }) => kind === 'seven_deuce') ? [] : sevenDeuce(hand));
+}
+
 /** 6.2.2: of a hand that becomes void everything goes back, what was paid beside its pots as well. */
 export function paymentsBack({ aside }: Hand): readonly HandEvent[] {
   const back = ({ kind, from, to, amount }: Hand['aside'][number]): HandEvent => ({

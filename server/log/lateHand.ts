@@ -21,7 +21,7 @@ const PACE_MS: Readonly<Record<HandCommand['type'], number>> = {
   StartHand: 0,
   CompleteDeal: 20_000,
   Discard: 6_000,
-  PaySide: 5_000,
+  ...{ PaySide: 5_000, PaySevenDeuce: 5_000 },
   Act: 6_000,
   ActAsRuled: 6_000,
   DealBoard: 5_000,

@@ -2,6 +2,7 @@
 import { gameOf } from '../engine/game/games.ts';
 import { firstStreet, fullBoard, streetIndex } from '../engine/game/streets.ts';
 import type { Hand } from '../engine/hand.ts';
+import { boardsComplete } from '../engine/showdown.ts';
 import type { LogEvent } from './entry.ts';
 
 interface Told {
@@ -32,8 +33,14 @@ export function cardsTold(
 }
 
 /** Streets without a board that a person alone said were dealt are like a board that he typed (stud, draws). */
-export function isTyped(state: Told): boolean {
+function isTyped(state: Told): boolean {
   return state.typedBoard || isUnread(state);
+}
+
+/** A showdown behind a full board. What a person typed proves nothing, and neither does a hand that ended by folds. */
+export function isProven(state: Told): boolean {
+  const { hand } = state;
+  return !isTyped(state) && (hand === null || (boardsComplete(hand) && hand.orderSet));
 }
 
 function isUnread({ hand, sealedCards, streetRead }: Told): boolean {

@@ -14,10 +14,9 @@ import {
   sessionAfterPresence,
 } from '../engine/session.ts';
 import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
-import { boardsComplete } from '../engine/showdown.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
 import type { LateHand } from './lateHand.ts';
-import { cardsTold, isTyped, leftUnread } from './streetEvidence.ts';
+import { cardsTold, isProven, leftUnread } from './streetEvidence.ts';
 
 export interface TableState {
   /** position of the last entry folded in; 0 before the first */
@@ -30,7 +29,7 @@ export interface TableState {
   readonly record: HandRecord;
   /** opened hands of the current hand may be shown live (second key) */
   readonly openingsConfirmed: boolean;
-  /** a sealed hand was opened while board cards were to come or typed ones lay there: live screens wait */
+  /** a sealed hand was opened while board cards were to come or typed ones lay there, or behind folds: live screens wait */
   readonly openedEarly: boolean;
   /** a person brought in board cards of this hand */
   readonly typedBoard: boolean;
@@ -197,8 +196,7 @@ export function foldStep(
   const typedBoard = next.typedBoard || typesBoard(state.hand, next.hand, step) || leftUnread(state, next.hand, step);
   const told = { ...next, typedBoard, ...cardsTold(state, next, step) };
   const sealed = step.events.some((event) => opensSealed(event, next.hand));
-  // a board that a person typed proves nothing: such an opening waits like one before the river
-  return { ...told, openedEarly: next.openedEarly || (sealed && (isTyped(told) || !boardFull(next.hand))) };
+  return { ...told, openedEarly: next.openedEarly || (sealed && !isProven(told)) };
 }
 
 /** Cards of a seat with no card read or typed at the desk come from whoever saw them lie there: no secret of the vault. */
@@ -215,14 +213,10 @@ function typesBoard(before: Hand | null, after: Hand | null, step: Parameters<ty
   return after !== null && boardCards(after).some((card) => !lying.includes(card));
 }
 
-function boardFull(hand: Hand | null): boolean {
-  return hand === null || boardsComplete(hand);
-}
-
 /** Whether live screens may show the faces of opened hands (design.md section 2). */
 export function openingsVisible(state: TableState): boolean {
   if (!state.openedEarly || state.openingsConfirmed) return true;
-  return boardFull(state.hand) && !isTyped(state);
+  return isProven(state);
 }
 
 export function foldEvent(state: TableState, event: LogEvent): TableState {

@@ -14,6 +14,7 @@ import { countQuestions } from './countedStack.ts';
 import { type Decided, handRuns } from './decideInput.ts';
 import { placeEntry } from './happened.ts';
 import { counted, type Pending, settle, withDropped, withNextHand, withShort } from './proposals.ts';
+import { sevenDeuceDue, sevenDeuceId } from './sevenDeuce.ts';
 import { afterStandUp, standUpId } from './standUp.ts';
 import { engineStop, type StopOf, type TableStop } from './stops.ts';
 import { entryOf } from './writer.ts';
@@ -82,7 +83,7 @@ function isForTheRecord(state: TableState, input: LogInput): boolean {
 /** Folds a decided input in, and behind the end of a hand the changes that waited for it. `now`: programme ms. */
 export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly now: number }): Batch {
   const before = batch.served.state;
-  let next = addOne(batch, decided, meta);
+  let next = addSevenDeuce(addOne(batch, decided, meta), meta, decided);
   if (!handRuns(before) || handRuns(next.served.state)) return next;
   next = addStandUp(next, meta, decided);
   for (const change of next.served.state.session.planned) {
@@ -91,6 +92,15 @@ export function addEntry(batch: Batch, decided: Decided, meta: Meta & { readonly
     next = addOne(next, made.decided, { ...made.meta, seen: next.served.state.happened, now: meta.now });
   }
   return next;
+}
+
+/** An undone payment stays undone: not behind a correction. */
+function addSevenDeuce(batch: Batch, meta: Meta & { readonly now: number }, { input }: Decided): Batch {
+  if (input.type !== 'hand' && input.type !== 'confirm-openings') return batch;
+  const { state } = batch.served;
+  const due = sevenDeuceDue(state);
+  const own = { clientId: sevenDeuceId(meta.clientId), typed: false, seen: state.happened };
+  return due === null ? batch : addOne(batch, due, { ...meta, ...own });
 }
 
 /** Not behind a correction: what it changes there is put right by hand. */

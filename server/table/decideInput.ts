@@ -11,7 +11,7 @@ import type { HandId } from '../engine/ids.ts';
 import type { SessionCommand } from '../engine/sessionEvent.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { LogEvent, LogInput } from '../log/entry.ts';
-import type { TableState } from '../log/tableState.ts';
+import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
 import { withWinner } from './competitionEnd.ts';
 
@@ -27,7 +27,8 @@ export function handRuns(state: TableState): boolean {
   return isRunning(state.hand);
 }
 
-export function decideHand(state: TableState, command: HandCommand): InputDecision {
+export function decideHand(state: TableState, asked: HandCommand): InputDecision {
+  const command = behindFaces(state, asked);
   const events = decide(state.hand, command);
   if (!events.ok) return events;
   const hand = command.type === 'StartHand' ? command.start.handId : (state.hand?.handId ?? null);
@@ -35,6 +36,11 @@ export function decideHand(state: TableState, command: HandCommand): InputDecisi
   const ended = events.value.some((event) => event.type === 'HandCompleted');
   const all = ended ? withWinner(state, events.value) : events.value;
   return ok({ input: { type: 'hand', command }, events: all, hand });
+}
+
+/** What opened hands pay beside the pots waits with their faces (design.md section 2). */
+function behindFaces(state: TableState, command: HandCommand): HandCommand {
+  return command.type === 'AwardPots' && !openingsVisible(state) ? { ...command, facesWait: true } : command;
 }
 
 export function decideTable(state: TableState, command: SessionCommand, by: string): InputDecision {
@@ -53,9 +59,11 @@ export interface AmendInput {
 /** `hand`: another one than the current only with its record in `state`. */
 export function decideAmend(
   state: TableState,
-  input: AmendInput,
+  asked: AmendInput,
   hand: HandId | null = state.hand?.handId ?? null,
 ): InputDecision {
+  const shown = hand === state.hand?.handId && openingsVisible(state);
+  const input = shown ? asked : { ...asked, edits: asked.edits.map(unpaid) };
   const amended = amend(state.record, input.edits, {
     onIllegal: input.onIllegal,
     ruling: input.ruling,
@@ -67,6 +75,12 @@ export function decideAmend(
     return err(violation('show-ended'));
   const events = hand === state.hand?.handId ? withWinner(state, [amended.value.event]) : [amended.value.event];
   return ok({ input: { type: 'amend', ...input }, events, hand });
+}
+
+/** Whether an earlier hand was shown is not asked: what a new award of it pays beside the pots is put right by hand. */
+function unpaid(edit: Edit): Edit {
+  const awards = (edit.type === 'insert' || edit.type === 'replace') && edit.command.type === 'AwardPots';
+  return awards ? { ...edit, command: { type: 'AwardPots', facesWait: true } } : edit;
 }
 
 export function decideUndo(state: TableState): InputDecision {

@@ -217,6 +217,7 @@ export const HAND_COMMANDS: ByType<HandCommand> = {
   AskToSee: { type: 'AskToSee', seat, by: seatNo(1) },
   KillHand: { type: 'KillHand', seat, ruling },
   AwardPots: { type: 'AwardPots' },
+  PaySevenDeuce: { type: 'PaySevenDeuce' },
   PaySide: { type: 'PaySide', from: seat, to: seatNo(1), amount },
   ChopPots: { type: 'ChopPots', shares: [{ seat, amount }], ruling },
   DeclareMisdeal: { type: 'DeclareMisdeal', ruling },

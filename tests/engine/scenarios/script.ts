@@ -63,6 +63,9 @@ const WORDS: Readonly<Record<string, Parse>> = {
     to: seatFrom(to),
     amount: chips(Number(amount)),
   }),
+  /** while the faces wait for the second key */
+  awardHidden: () => ({ type: 'AwardPots', facesWait: true }),
+  sevenDeuce: () => ({ type: 'PaySevenDeuce' }),
   burn: () => ({ type: 'SeeBurn' }),
   flop: (words, line) => board('flop', words, line),
   turn: (words, line) => board('turn', words, line),

@@ -38,6 +38,7 @@ import { REDEALS } from './redeals.ts';
 import { REGRESSION } from './regression.ts';
 import { RUNS_OF_DECK } from './runsOfDeck.ts';
 import { SEATS } from './seats.ts';
+import { SEVEN_DEUCE } from './sevenDeuce.ts';
 import { SEVERAL_POTS } from './severalPots.ts';
 import { SHORT_DECKS } from './shortDecks.ts';
 import { SIDE_GAMES } from './sideGames.ts';
@@ -64,6 +65,7 @@ export const ROWS: readonly Row[] = [
   ...FIXED_LIMIT,
   ...HIGH_LOW,
   ...SIDE_GAMES,
+  ...SEVEN_DEUCE,
   ...BOMB_DRAWS,
   ...STUD_AND_DRAW,
   ...ABSENT_DRAWS,
