@@ -49,7 +49,7 @@ function apply(hand: Hand, event: AfterStart): Hand {
     case 'RoundClosed':
       return { ...hand, roundOpen: false, toAct: null };
     case 'RoundReopened':
-      return openRound({ ...hand, seats: hand.seats.map((s) => ({ ...s, acted: false })) });
+      return openRound({ ...hand, seats: hand.seats.map((s) => ({ ...s, acted: false })) }, hand.openers[hand.street]);
     case 'UncalledReturned':
       return change(hand, event.seat, (s) => ({
         ...s,
