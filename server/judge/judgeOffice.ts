@@ -8,6 +8,7 @@ import { type CaseCommand, type CollusionCase, decideCase, SHOWN_TO_ALL } from '
 import type { RuleViolation } from '../engine/violation.ts';
 import { violation } from '../engine/violation.ts';
 import type { SealedAnswer, SealedQuestion } from '../vault/doors/judge.ts';
+import { asDealt } from './asDealt.ts';
 import { CaseBook, type CaseBookDeps, CaseMoved, type KeptCase } from './caseBook.ts';
 import { judgeCase } from './judgeDesk.ts';
 import type { JudgedHand, JudgedTable } from './judgedTable.ts';
@@ -177,8 +178,9 @@ async function look(deps: JudgeDeps, at: Sitting, { caseId, viewer }: Looking): 
     await at.book.add(kept, decided.events, at.judge.person);
     const answer = await deps.openSealed(question(at, kept, 'look'));
     if (answer.ok) {
-      const { hands, doubtful } = answer;
-      return { ok: true, look: taken.look, lastsMs: LOOK_MS, hands, doubtful };
+      const hand = await at.table.hand(kept.state.hand);
+      const hands = answer.hands.map((one) => ({ ...one, up: (hand?.up(one.seat) ?? []).map(({ card }) => card) }));
+      return { ok: true, look: taken.look, lastsMs: LOOK_MS, hands, doubtful: answer.doubtful };
     }
     viewer.end(taken.look);
     return refused(violation(answer.code, {}, '5.9.2.5'));
@@ -201,8 +203,8 @@ async function showToAll(deps: JudgeDeps, at: Sitting, kept: KeptCase): Promise<
   if (!answer.ok) return refused(violation(answer.code, {}, '5.9.2.5'));
   const nameOf = (seat: number): string => hand.shown.seats.find((s) => s.seat === seat)?.name ?? '';
   const hands = kept.state.seats.map((seat) => {
-    const cards = answer.hands.find((other) => other.seat === seat)?.cards ?? [];
-    return { seat, name: nameOf(seat), cards };
+    const down = answer.hands.find((other) => other.seat === seat)?.cards ?? [];
+    return { seat, name: nameOf(seat), cards: asDealt(down, hand.up(seat)) };
   });
   const ruling = { by: 'CHIEF_JUDGE', code: SHOWN_TO_ALL, note: '' } as const;
   const shown = { handId: kept.state.hand, number: hand.shown.number, hands, ruling };

@@ -1,4 +1,5 @@
 // What a case needs of its table: public facts of hands, and the one word to all. Made in main; no card but those shown.
+import type { Card } from '../engine/card.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { Profile } from '../engine/profile.ts';
 import type { CaseHand } from '../engine/rulings/collusion.ts';
@@ -8,6 +9,13 @@ import type { JudgeHand, JudgeHands, JudgeReply } from './view.ts';
 export interface JudgedHand {
   readonly facts: Omit<CaseHand, 'stored'>;
   readonly shown: JudgeHand;
+  /** cards that lay face up in front of the seat, by slot: no secret of the vault */
+  up(seat: number): readonly UpCard[];
+}
+
+export interface UpCard {
+  readonly slot: number;
+  readonly card: Card;
 }
 
 export type ShownHands = Omit<Extract<RevealEvent, { type: 'HandsRevealed' }>, 'type'>;

@@ -57,11 +57,21 @@ export type LookReply =
       /** named when the page hides it again */
       readonly look: string;
       readonly lastsMs: number;
-      readonly hands: readonly { readonly seat: number; readonly cards: readonly (string | null)[] }[];
+      readonly hands: readonly LookedHand[];
       /** typed cards of this hand contradict each other: one of the cards is not what lay there */
       readonly doubtful: boolean;
     }
   | JudgeRefused;
+
+export interface LookedHand {
+  readonly seat: number;
+  /** held face down to the end */
+  readonly cards: readonly (string | null)[];
+  /** lay face up in front of everybody */
+  readonly up: readonly string[];
+  /** thrown away in draws, as far as it is known */
+  readonly thrown: readonly string[];
+}
 
 /** A hand of this show, in public facts. */
 export interface JudgeHand {

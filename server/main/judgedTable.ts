@@ -74,6 +74,7 @@ function judgedHand({ state, entries }: PastHand, now: TableState): JudgedHand |
       board: boardCards(hand),
       seats: [...hand.seats].sort((a, b) => a.seat - b.seat).map(seatOf),
     },
+    up: (seat) => hand.seats.find((s) => s.seat === seat)?.up ?? [],
   };
 }
 

@@ -63,7 +63,7 @@ const replySchema: z.ZodType<VaultReply> = z.union([
   z.object({
     ok: z.literal(true),
     is: z.literal('hands'),
-    hands: list(z.object({ seat, cards: list(maybeCard) })),
+    hands: list(z.object({ seat, cards: list(maybeCard), thrown: list(card) })),
     doubtful: z.boolean(),
   }),
   z.object({

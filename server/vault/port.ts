@@ -165,6 +165,14 @@ export interface FilledSlot {
  *  out until that is put right. */
 export type ReleasedPlace = Card | null | 'down';
 
+export interface SealedSeat {
+  readonly seat: number;
+  /** held face down to the end, by slot; null where no value is stored */
+  readonly cards: readonly (Card | null)[];
+  /** thrown away in draws, as far as it is known; nothing for a proof to all */
+  readonly thrown: readonly Card[];
+}
+
 export const LAID = ['taken', 'in-this-deck', 'in-other-deck'] as const;
 export const CHECKED = ['named', 'in-other-deck', 'unregistered'] as const;
 
@@ -174,11 +182,11 @@ export type VaultReply =
   | { readonly ok: true; readonly is: 'conditions'; readonly decks: readonly DeckCondition[] }
   | { readonly ok: true; readonly is: 'report'; readonly worn: readonly WornCard[] }
   | { readonly ok: true; readonly is: 'cards'; readonly cards: readonly Card[] }
-  /** door 5, in the order of the seats asked; slots ascending, null where no value is stored */
+  /** door 5, in the order of the seats asked */
   | {
       readonly ok: true;
       readonly is: 'hands';
-      readonly hands: readonly { readonly seat: number; readonly cards: readonly (Card | null)[] }[];
+      readonly hands: readonly SealedSeat[];
       /** typed cards of the hand clash: one of these cards is not what lay there */
       readonly doubtful: boolean;
     }

@@ -32,7 +32,13 @@ const office: JudgeOffice = {
   },
   async look(judge) {
     asked.push({ judge, what: 'look' });
-    return { ok: true, look: 'look-1', lastsMs: 60_000, hands: [{ seat: 1, cards: CARDS }], doubtful: false };
+    return {
+      ok: true,
+      look: 'look-1',
+      lastsMs: 60_000,
+      hands: [{ seat: 1, cards: CARDS, up: [], thrown: [] }],
+      doubtful: false,
+    };
   },
   async hide(judge) {
     asked.push({ judge, what: 'hide' });

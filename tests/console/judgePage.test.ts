@@ -19,7 +19,13 @@ const DESK: JudgeDesk = {
   ...{ kind: 'judge', table: 'main', tableName: 'Main', name: 'Vera', open: true, onScreens: 0, cases: [CASE] },
 };
 const LOOK: Look = {
-  ...{ ok: true, look: 'l', lastsMs: 60_000, hands: [{ seat: 1, cards: ['As', null] }], doubtful: false },
+  ...{
+    ok: true,
+    look: 'l',
+    lastsMs: 60_000,
+    hands: [{ seat: 1, cards: ['As', null], up: [], thrown: [] }],
+    doubtful: false,
+  },
 };
 
 function workWith(look: Look | null): JudgeWork {
@@ -44,6 +50,14 @@ describe('the judge page', () => {
     expect(screen(LOOK)).toContain('aria-label="As"');
     expect(screen(LOOK)).not.toContain('jud-left');
     expect(screen(null)).not.toContain('aria-label="As"');
+  });
+
+  it('given up cards and cards that were thrown away, then they stand apart from what was held', () => {
+    const hands = [{ seat: 1, cards: ['As'], up: ['Kd'], thrown: ['2c', '3c'] }];
+    const parts = screen({ ...LOOK, hands }).split(/<h3>(Lay face up|Thrown away)<\/h3>/);
+    const faces = parts.map((part) => [...part.matchAll(/aria-label="(..)"/g)].map(([, card]) => card).join(' '));
+    expect(faces).toEqual(['As', '', 'Kd', '', '2c 3c']);
+    expect(screen(LOOK)).not.toMatch(/Lay face up|Thrown away/);
   });
 
   it.each<[string, Partial<JudgeCase>, readonly string[], readonly string[]]>([

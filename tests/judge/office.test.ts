@@ -27,7 +27,9 @@ describe('a case over a played hand', () => {
         expect(await bench.look(1)).toMatchObject({ ok: false, code: 'SP-5.9.2.5-NO_ORDER' });
         expect(await bench.order(1, SEATS)).toEqual({ ok: true });
         const look = await bench.look(1);
-        expect(look.ok && look.hands).toEqual(SEATS.map((seat) => ({ seat, cards: cardsOf(bench, seat) })));
+        expect(look.ok && look.hands).toEqual(
+          SEATS.map((seat) => ({ seat, cards: cardsOf(bench, seat), up: [], thrown: [] })),
+        );
         expect(look.ok && look.doubtful).toBe(false);
         await bench.ask({ do: 'find', case: caseId(1), finding: 'no-team-play', note: '' });
         expect(await bench.look(1)).toMatchObject({ ok: false, code: 'SP-5.9.2.5-SEALED' });

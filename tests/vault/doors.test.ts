@@ -179,9 +179,9 @@ describe('door 5: judge', () => {
     expect(await openSealed(house.vault, question)).toEqual({
       ok: true,
       hands: [
-        { seat: 3, cards: ['Qd'] },
-        { seat: 1, cards: ['As', 'Ks'] },
-        { seat: 5, cards: [] },
+        { seat: 3, cards: ['Qd'], thrown: [] },
+        { seat: 1, cards: ['As', 'Ks'], thrown: [] },
+        { seat: 5, cards: [], thrown: [] },
       ],
       doubtful: false,
     });

@@ -83,12 +83,12 @@ describe('a draw', () => {
     expect(await ask(place(at(1, 21), tagOf('Jd')))).toMatchObject({ ok: false, code: 'bad-message' });
   });
 
-  test('given the chief judge looks, then he sees what was thrown too; what he shows to all is the hand as held', async () => {
+  test('given the chief judge looks, then he sees what was thrown apart; what he shows to all is the hand as held', async () => {
     await ask(...DEAL, DEALT, ...DRAW, END);
     const sealed = { do: 'openSealed', table: TABLE, hand: HAND, seats: [1], by: JUDGE, order: 'case 1' } as const;
-    const all: readonly Card[] = [...FIVE, '4s', '3s'];
-    expect(await ask({ ...sealed, purpose: 'look' })).toMatchObject({ hands: [{ seat: 1, cards: all }] });
-    expect(await ask({ ...sealed, purpose: 'show' })).toMatchObject({ hands: [{ seat: 1, cards: HELD }] });
+    const hand = { seat: 1, cards: HELD };
+    expect(await ask({ ...sealed, purpose: 'look' })).toMatchObject({ hands: [{ ...hand, thrown: ['Ks', '7d'] }] });
+    expect(await ask({ ...sealed, purpose: 'show' })).toMatchObject({ hands: [{ ...hand, thrown: [] }] });
   });
 
   test('given the hand was shown, then only commitments without a thrown card are opened', async () => {
@@ -121,6 +121,13 @@ describe('a draw of which only the count is known', () => {
     await ask(...DEAL, DEALT, ...BY_COUNT);
     expect(await ask(BEFORE)).toMatchObject({ values: FIVE });
     expect(await ask(tabled(5))).toMatchObject({ ok: true, cards: ANEW });
+  });
+
+  test('given the chief judge looks, then what stayed is no card that was thrown away', async () => {
+    await ask(...DEAL, DEALT, ...BY_COUNT, END);
+    const sealed = { do: 'openSealed', table: TABLE, hand: HAND, seats: [1], by: JUDGE, order: 'case 1' } as const;
+    const hands = [{ seat: 1, cards: ANEW, thrown: ['Ks', '7d'] }];
+    expect(await ask({ ...sealed, purpose: 'look' })).toMatchObject({ hands });
   });
 
   test('given a second draw, then each picture has its own hand whole', async () => {

@@ -1,4 +1,5 @@
 // The look itself (5.9.2.5): big cards for one pair of eyes. It is all there is on the screen, and it cannot be printed.
+import type { ReactNode } from 'react';
 import type { JudgeCase } from '../../../server/judge/view.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardSprite } from '../../ui/CardSprite.tsx';
@@ -29,18 +30,17 @@ export function SealedView({ sealed, look, of, words }: SealedViewProps) {
         </Button>
       </header>
       {look.doubtful && <p className="jud-stop">{messages.look.doubtful}</p>}
-      <div className="jud-sealed__hands" data-many={look.hands.length > MANY ? 'yes' : 'no'}>
-        {look.hands.map(({ seat, cards }) => (
+      <div className="jud-sealed__hands" data-many={isMuch(look) ? 'yes' : 'no'}>
+        {look.hands.map(({ seat, cards, up, thrown }) => (
           <section key={seat} className="jud-sealed__hand">
             <h2>
               {messages.seat(seat)} <span>{nameOf(seat)}</span>
             </h2>
-            <div className="jud-sealed__cards">
-              {cards.length === 0 && <em>{messages.look.unread}</em>}
-              {slotsOf(cards.map((card) => card ?? '??')).map(({ slot, place }) => (
-                <Card key={slot} place={place} light="plain" />
-              ))}
-            </div>
+            <Cards cards={cards}>{cards.length === 0 && <em>{messages.look.unread}</em>}</Cards>
+            {up.length > 0 && <h3>{messages.look.up}</h3>}
+            {up.length > 0 && <Cards cards={up} />}
+            {thrown.length > 0 && <h3>{messages.look.thrown}</h3>}
+            {thrown.length > 0 && <Cards cards={thrown} gone />}
           </section>
         ))}
       </div>
@@ -48,5 +48,27 @@ export function SealedView({ sealed, look, of, words }: SealedViewProps) {
   );
 }
 
-/** More hands than this stand smaller. */
+function Cards({ cards, gone = false, children }: CardsProps) {
+  return (
+    <div className="jud-sealed__cards" data-gone={gone ? 'yes' : 'no'}>
+      {children}
+      {slotsOf(cards.map((card) => card ?? '??')).map(({ slot, place }) => (
+        <Card key={slot} place={place} light="plain" />
+      ))}
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly (string | null)[];
+  /** of the hand no more */
+  readonly gone?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** More hands or cards than this stand smaller. */
 const MANY = 4;
+
+function isMuch({ hands }: Look): boolean {
+  return hands.length > MANY || hands.some(({ cards, up, thrown }) => cards.length + up.length + thrown.length > MANY);
+}

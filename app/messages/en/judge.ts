@@ -47,6 +47,8 @@ export const judgeEn = {
     doubtful:
       'Typed cards of this hand contradict each other: one of the cards is not what lay there. Have it put right before you decide.',
     unread: 'not read',
+    up: 'Lay face up',
+    thrown: 'Thrown away',
     count: (looks: number) => (looks === 1 ? 'Looked once' : `Looked ${looks} times`),
   },
   find: {

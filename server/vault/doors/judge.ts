@@ -4,18 +4,12 @@ import type { Card } from '../../engine/card.ts';
 import { hasTypedClash } from '../clashes.ts';
 import type { HeldHand } from '../heldHand.ts';
 import type { HandPlace } from '../keys.ts';
-import type { VaultActor, VaultPort, VaultReply, VaultRequest } from '../port.ts';
+import type { SealedSeat, VaultActor, VaultPort, VaultReply, VaultRequest } from '../port.ts';
 import { auditDoor, handRefusal, type Room, refusal } from '../room.ts';
 import { seatCards, thrownCards } from '../seatCards.ts';
 
 /** The only role that this door opens for. */
 export const CHIEF_JUDGE = 'chief-judge';
-
-export interface SealedSeat {
-  readonly seat: number;
-  /** By slot; null where no value is stored. */
-  readonly cards: readonly (Card | null)[];
-}
 
 export interface SealedQuestion {
   readonly table: string;
@@ -76,7 +70,12 @@ function noteGiven({ given }: Room, at: HandPlace, { seat, cards }: SealedSeat):
 
 /** He looks at what was thrown away in draws as well; all others are shown what was held. */
 function sealedSeat(hand: HeldHand, seat: number, purpose: OpenSealed['purpose']): SealedSeat {
-  const thrown = purpose === 'look' ? thrownCards(hand, seat) : [];
-  const slots = [...seatCards(hand, seat).slots, ...thrown].sort((a, b) => a.held.slot - b.held.slot);
-  return { seat, cards: slots.map(({ card }) => card) };
+  const cards = seatCards(hand, seat).slots.map(({ card }) => card);
+  return { seat, cards, thrown: purpose === 'look' ? gone(hand, seat, cards) : [] };
+}
+
+/** Where only a count is known all places were given up: what is held again did not go. */
+function gone(hand: HeldHand, seat: number, held: readonly (Card | null)[]): readonly Card[] {
+  const cards = thrownCards(hand, seat).flatMap(({ card }) => (card === null || held.includes(card) ? [] : [card]));
+  return [...new Set(cards)];
 }
