@@ -17,6 +17,8 @@ export interface EditForm {
   readonly amount: string;
   /** cards thrown away, where the line is about them */
   readonly count: number;
+  /** the places that they left; null: nobody saw which */
+  readonly places: readonly number[] | null;
   /** as typed, where the line is about a card that lies face up at a seat */
   readonly card: string;
 }
@@ -53,15 +55,24 @@ export function editsOf(form: EditForm, line: ConsoleLine, decimals: number): Ed
   return [{ type: 'insert', before: line.position, happened: line.happened, command }];
 }
 
-/** Which cards went nobody has to say: then the seat has new places for all of them. */
-function otherEdits(other: 'discard' | 'up', { seat, count, card }: EditForm, line: ConsoleLine): Edits | null {
+/** Places are named where they were known; where nobody saw which cards went, their number is enough. */
+function otherEdits(other: 'discard' | 'up', { seat, count, places, card }: EditForm, line: ConsoleLine): Edits | null {
   const { position } = line;
-  if (other === 'discard')
-    return [{ type: 'replace', position, command: { type: 'Discard', seat, count, slots: null } }];
+  if (other === 'discard') {
+    const gone = places === null ? { count, slots: null } : { count: places.length, slots: [...places] };
+    return [{ type: 'replace', position, command: { type: 'Discard', seat, ...gone } }];
+  }
   const [face] = cardsIn(card);
   const slot = line.to;
   if (face === undefined || slot === null) return null;
   return [{ type: 'replace', position, command: { type: 'DealUp', seat, slot, card: face } }];
+}
+
+/** A tap says that the card at this place went, or that it stayed. */
+export function withPlace(form: EditForm, place: number): EditForm {
+  const before = form.places ?? [];
+  const places = before.includes(place) ? before.filter((other) => other !== place) : [...before, place];
+  return { ...form, places: places.sort((a, b) => a - b), count: places.length };
 }
 
 export interface Commit {

@@ -4,6 +4,7 @@ import type { HandCommand } from '../engine/command.ts';
 import type { AmendedStep, HandEvent } from '../engine/event.ts';
 import type { LogEntry } from '../log/entry.ts';
 import type { ConsoleInput } from './consoleInput.ts';
+import { type DrawPlaces, drawPlaces } from './drawPlaces.ts';
 import type { LineFields } from './line.ts';
 import { lineFields, revealedLines } from './lineFields.ts';
 import type { ConsoleLine, ConsoleView } from './view.ts';
@@ -27,7 +28,7 @@ export function consoleLines(input: Pick<ConsoleInput, 'entries' | 'state' | 'op
   const { entries } = input;
   const { record } = input.state;
   const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
-  const context = { byPosition, openingsVisible: input.openingsVisible };
+  const context = { byPosition, openingsVisible: input.openingsVisible, draws: drawPlaces(record) };
   const places = inOrder(record.effective);
   const lines: readonly Placed[] = [
     ...record.effective.flatMap((step, i) =>
@@ -61,6 +62,7 @@ function inOrder(steps: readonly AmendedStep[]): readonly number[] {
 interface StepContext {
   readonly byPosition: ReadonlyMap<number, LogEntry>;
   readonly openingsVisible: boolean;
+  readonly draws: ReadonlyMap<number, DrawPlaces>;
   readonly retracted: boolean;
 }
 
@@ -80,9 +82,16 @@ function stepLines(step: AmendedStep, context: StepContext): readonly ConsoleLin
             retracted: context.retracted,
             // what follows by itself is decided again, never edited
             editable: editable && i === first,
+            ...(event.type === 'CardsDiscarded' ? drawOf(step, context) : {}),
           },
         ];
   });
+}
+
+/** One that was taken back is put right by nobody. */
+function drawOf({ origin }: AmendedStep, { draws, retracted }: StepContext): Pick<ConsoleLine, 'draw'> {
+  const draw = retracted || origin === null ? undefined : draws.get(origin);
+  return draw === undefined ? {} : { draw };
 }
 
 function at(position: number, entry: LogEntry | undefined, happened: number) {

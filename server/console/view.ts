@@ -138,6 +138,8 @@ export interface ConsoleLine {
   readonly retracted: boolean;
   /** may be amended by a person */
   readonly editable: boolean;
+  /** of cards that were changed or thrown away: the places held before, and those that went; null: nobody saw which */
+  readonly draw?: { readonly held: readonly number[]; readonly gone: readonly number[] | null };
 }
 
 /** Where the show stands. */

@@ -19,6 +19,7 @@ import {
   storedReply,
   type TableCommand,
 } from './commands.ts';
+import { withPlaces } from './drawEdits.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
 import { isHoleCommand, stateOfHand } from './holeTyping.ts';
@@ -201,7 +202,9 @@ async function previewOfCorrection(
 
 function preview(state: TableState, input: PreviewInput): Result<AmendPreview, RuleViolation> {
   if (asksHidden(state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
-  const amended = amend(state.record, input.edits, { ...input, position: null });
+  const edits = withPlaces(state.record, input.edits);
+  if (!edits.ok) return edits;
+  const amended = amend(state.record, edits.value, { ...input, position: null });
   return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
 }
 

@@ -89,7 +89,15 @@ describe('level', () => {
 describe('corrections', () => {
   const view = viewOf(acts(dealt(seated([1, 2, 3, 5, 7, 9]), 9), [['raise', 110_000]]));
   const line = view.lines.find((l) => l.type === 'raise');
-  const form = { kind: 'replaceWith', seat: 3, action: 'raise', amount: '150000', count: 0, card: '' } as const;
+  const form = {
+    kind: 'replaceWith',
+    seat: 3,
+    action: 'raise',
+    amount: '150000',
+    count: 0,
+    places: null,
+    card: '',
+  } as const;
 
   it.each(['replaceWith', 'retract', 'insertBefore'] as const)('%s makes an edit that the door takes', (kind) => {
     const edits = line === undefined ? null : editsOf({ ...form, kind }, line, 0);

@@ -1,7 +1,8 @@
 // Scenes of other games than hold'em and of cash tables: limits, up cards, draws, several boards, the forms of game and cash.
 import { cashTable, dealtGame, draws, FIXED, HORSE, POT_LIMIT, playing, STUD, streetDealt } from './gameTables.ts';
+import { viewOf } from './inputs.ts';
 import { type Scene, scene, withSheet } from './scene.ts';
-import { give, HAND } from './show.ts';
+import { give, HAND, type Show } from './show.ts';
 import { act, acts } from './tables.ts';
 
 const SIX = [1, 2, 3, 5, 7, 9];
@@ -39,6 +40,10 @@ const turnedUp = acts(give(closedSixth, { do: 'completeDeal', hand: HAND }), che
 const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
 const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
 const toDraw = acts(triple, ['call', 'call', 'call', 'call', 'call', 'check']);
+const drawn = draws(toDraw, 2, [1, 3]);
+const counted = draws(toDraw, 2);
+const positionOf = (show: Show, type: string): number =>
+  viewOf(show).lines.find((line) => line.type === type)?.position ?? 0;
 const pineapple = acts(dealtGame(playing('crazy_pineapple', POT_LIMIT, [1, 2, 5]), 5), ['call', 'call', 'check']);
 const thrown = acts(
   give(pineapple, { do: 'typeBoard', hand: HAND, street: 'flop', run: 0, cards: ['Th', '8s', '2s'] }),
@@ -70,6 +75,8 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   ),
   'draw-first': scene(toDraw),
   'draw-second': scene(draws(toDraw, 2)),
+  'draw-edit': scene(drawn, {}, withSheet({ kind: 'edit', position: positionOf(drawn, 'CardsDiscarded') })),
+  'draw-edit-counted': scene(counted, {}, withSheet({ kind: 'edit', position: positionOf(counted, 'CardsDiscarded') })),
   'pineapple-discard': scene(thrown),
   'bomb-pot-flop': scene(bombed, { readers: [] }),
   'cash-between': scene(night),

@@ -131,7 +131,7 @@ describe('what the view says', () => {
 });
 
 describe('corrections of what only these games have', () => {
-  const form = { kind: 'replaceWith', seat: 1, action: 'call', amount: '' } as const;
+  const form = { kind: 'replaceWith', seat: 1, action: 'call', amount: '', places: null } as const;
   it('given a draw that was counted wrongly, then its line is put right, and the draws behind it stand', () => {
     const drawn = draws(draws(triple, 2), 0);
     const line = viewOf(drawn).lines.find(({ type, seat }) => type === 'CardsDiscarded' && seat === 1);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { ConsoleLine } from '../../../server/console/view.ts';
 import { entryOf } from '../amountEntry.ts';
+import { Button } from '../Button.tsx';
 import { useDesk } from '../desk.ts';
 import {
   EDIT_ACTIONS,
@@ -13,6 +14,7 @@ import {
   isAction,
   isOther,
   needsAmount,
+  withPlace,
 } from '../editForm.ts';
 import { AmountField, Choice, Field, FormRow } from '../Field.tsx';
 import { undoText } from '../lineText.ts';
@@ -45,7 +47,7 @@ function EditLine({ line }: { readonly line: ConsoleLine }) {
         />
       </div>
       {form.kind === 'replaceWith' && other !== null ? (
-        <OtherFields other={other} form={form} onChange={setForm} />
+        <OtherFields other={other} form={form} line={line} onChange={setForm} />
       ) : (
         form.kind !== 'retract' && <ActionFields form={form} onChange={setForm} />
       )}
@@ -61,6 +63,7 @@ function formOf(line: ConsoleLine, decimals: number): EditForm {
     action: EDIT_ACTIONS.find((action) => action === line.type) ?? 'call',
     amount: !isAction(line) || line.to === null || line.to === 0 ? '' : entryOf(line.to, decimals),
     count: line.amount ?? 0,
+    places: line.draw?.gone ?? null,
     card: line.cards[0] ?? '',
   };
 }
@@ -104,25 +107,51 @@ function ActionFields({ form, onChange }: ActionFieldsProps) {
   );
 }
 
-const COUNTS = ['0', '1', '2', '3', '4', '5'] as const;
+interface OtherFieldsProps extends ActionFieldsProps {
+  readonly other: 'discard' | 'up';
+  readonly line: ConsoleLine;
+}
 
-/** How many cards went, or which card lies face up. */
-function OtherFields({ other, form, onChange }: ActionFieldsProps & { readonly other: 'discard' | 'up' }) {
+/** Which cards went or how many, or which card lies face up. */
+function OtherFields({ other, line, form, onChange }: OtherFieldsProps) {
   const { words } = useDesk();
-  const { edit } = words.messages;
+  if (other === 'discard') return <DrawFields line={line} form={form} onChange={onChange} />;
   return (
     <FormRow>
-      {other === 'discard' ? (
+      <Field label={words.messages.edit.card} value={form.card} onChange={(card) => onChange({ ...form, card })} />
+    </FormRow>
+  );
+}
+
+/** Where the places are known they are tapped: a bare number would make the drawn cards kept ones. */
+function DrawFields({ line, form, onChange }: Omit<OtherFieldsProps, 'other'>) {
+  const { words } = useDesk();
+  const { edit, draw } = words.messages;
+  const held = line.draw?.held ?? [];
+  const counts = Array.from({ length: held.length + 1 }, (_, count) => String(count));
+  return (
+    <FormRow>
+      {(line.draw?.gone ?? null) === null && (
         <Choice
           label={edit.cards}
-          value={COUNTS[form.count] ?? '0'}
-          options={COUNTS}
+          value={String(form.count)}
+          options={counts}
           text={(count) => count}
-          onChange={(count) => onChange({ ...form, count: Number(count) })}
+          onChange={(count) => onChange({ ...form, count: Number(count), places: null })}
         />
-      ) : (
-        <Field label={edit.card} value={form.card} onChange={(card) => onChange({ ...form, card })} />
       )}
+      <fieldset className="con-choice">
+        <legend>{edit.gone}</legend>
+        {held.map((place, i) => (
+          <Button
+            key={place}
+            pressed={form.places?.includes(place) === true}
+            onPress={() => onChange(withPlace(form, place))}
+          >
+            {draw.card(i + 1)}
+          </Button>
+        ))}
+      </fieldset>
     </FormRow>
   );
 }

@@ -75,6 +75,7 @@ export const consoleFormsEn = {
     insertBefore: 'Insert before',
     seat: 'Seat',
     cards: 'Cards thrown away',
+    gone: 'Which went',
     card: 'Card face up',
     amount: 'Total',
     preview: 'What follows',

@@ -42,6 +42,7 @@ export const gameRefusalsEn = {
   'no-draw-now': 'No cards are changed now.',
   'already-drawn': 'Seat {seat} has changed its cards already.',
   'wrong-discard': 'Seat {seat} cannot change so many cards: {most} at most.',
+  'draw-places-missing': 'It is known which cards went: tap those that really did.',
   'slots-not-held': 'Seat {seat} does not hold these cards any more. Look again.',
   'up-card-missing': 'The cards of seat {seat} that lie face up are part of its hand.',
   'bets-missing': 'This limit needs a small and a big bet. Type them under “Game”.',

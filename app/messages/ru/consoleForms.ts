@@ -74,6 +74,7 @@ export const consoleFormsRu: ConsoleFormMessages = {
     insertBefore: 'Вставить перед',
     seat: 'Место',
     cards: 'Сброшено карт',
+    gone: 'Какие ушли',
     card: 'Открытая карта',
     amount: 'Всего',
     preview: 'Что изменится',

@@ -46,6 +46,7 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'no-draw-now': 'Карты сейчас не меняют.',
   'already-drawn': 'Место {seat} уже сменило карты.',
   'wrong-discard': 'Место {seat} не может сменить столько карт: не больше {most}.',
+  'draw-places-missing': 'Известно, какие карты ушли: нажмите те, что ушли на самом деле.',
   'slots-not-held': 'Этих карт у места {seat} уже нет. Посмотрите ещё раз.',
   'up-card-missing': 'Открытые карты места {seat} входят в его руку.',
   'bets-missing': 'Для этого лимита нужны малая и большая ставки. Введите их в окне «Игра».',
