@@ -80,12 +80,13 @@ function ruleOf(hand: Hand, { part, run }: { readonly part: Part; readonly run: 
 
 /**
  * 3.2 `oddChips.stud`: the highest card by suit of the five that play, or of all cards, where a low game looks for the lowest
- * one (Robert's).
+ * one (Robert's). Of equal ranks the higher suit plays, in whatever order the cards were entered.
  */
 function oddWeight({ game, profile }: Hand, s: SeatHand, { kind, board }: Comparison): number {
   const all = profile['oddChips.stud'] === 'all_cards';
   const { holeUse } = gameOf(game);
-  const playing = all ? s.cards : (bestOf(kind, { holeUse, hole: s.cards, board })?.cards ?? s.cards);
+  const bySuit = [...s.cards, ...board].sort((a, b) => cardIndex(b) - cardIndex(a));
+  const playing = all ? s.cards : (bestOf(kind, { holeUse, hole: bySuit, board: [] })?.cards ?? s.cards);
   const isLow = kind !== 'high';
   const weights = playing.map((card) => (isLow && card.startsWith('A') ? cardIndex(card) - 52 : cardIndex(card)));
   return all && isLow ? -Math.min(...weights) : Math.max(...weights);

@@ -27,6 +27,7 @@ import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
 import { MUCKING } from './mucking.ts';
 import { NO_LIMIT } from './noLimit.ts';
+import { ODD_CHIPS } from './oddChips.ts';
 import { ON_REQUEST } from './onRequest.ts';
 import { OPENING_ORDER } from './openingOrder.ts';
 import { POT_LIMIT } from './potLimit.ts';
@@ -68,6 +69,7 @@ export const ROWS: readonly Row[] = [
   ...SEVEN_DEUCE,
   ...BOMB_DRAWS,
   ...STUD_AND_DRAW,
+  ...ODD_CHIPS,
   ...ABSENT_DRAWS,
   ...BRING_IN,
   ...GAMES_STOPPED,
