@@ -158,14 +158,26 @@ function postedStructure(
 ): Structure {
   const carried = carriedPosts(state);
   if (!hasButton(game)) return { ...plainly(structure), posts: carried };
-  const again = dealtAgain(state)?.structure;
-  const said = posts ?? again?.posts ?? [];
+  const said = posts ?? postsAgain(state, { hand, seats, buyer });
   const pays = buyer === null || said.some((post) => post.seat === buyer) ? [] : [buyer];
   const bought = pays.map((seat) => ({ seat, live: chips(0), dead: structure.smallBlind }));
-  const owed = again === undefined ? owedPosts(seats, hand, structure) : [];
+  const owed = dealtAgain(state) === null ? owedPosts(seats, hand, structure) : [];
   const others = owed.filter(({ seat }) => ![...said, ...bought].some((post) => post.seat === seat));
   const all: readonly ReturningPost[] = [...said, ...others, ...bought, ...carried];
   return { ...structure, straddles: straddles ?? structure.straddles, posts: all };
+}
+
+/** Chips that came back with the hand are posted again by whoever was dealt in; a blind of his own takes the place of a post. */
+function postsAgain(
+  { hand: last }: TableState,
+  { hand, seats, buyer }: Pick<Dealt, 'hand' | 'buyer'> & { readonly seats: readonly SessionSeat[] },
+): readonly ReturningPost[] {
+  if (last === null || !isDealtAgain(last)) return [];
+  return last.structure.posts.flatMap((post) => {
+    const seat = seats.find((s) => s.dealtAs === post.seat)?.seat;
+    const blind = seat === hand.smallBlind || (seat === hand.bigBlind && seat !== buyer);
+    return seat === undefined || blind ? [] : [{ ...post, seat }];
+  });
 }
 
 /** Robert's: what a player forfeited of a fouled deal lies in the pot of the next one as dead money. */

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
+import type { HandCommand } from '../../server/engine/command.ts';
 import { dealOrder } from '../../server/engine/forcedBets.ts';
 import { openerByCards } from '../../server/engine/opener.ts';
 import { positionOf } from '../../server/engine/position.ts';
+import type { Switches } from '../../server/engine/profile.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import { buttonSeat } from '../../server/engine/sessionPlaces.ts';
@@ -199,6 +201,43 @@ describe('a hand with a bought button that is dealt again', () => {
     table.foldOut();
     begin(table);
     expect([button(table), blinds(table)]).toEqual([2, [3, 4]]);
+  });
+});
+
+describe('blinds that are owed in a hand that is dealt again', () => {
+  const ruling = { by: 'JUDGE', code: 'HR-FLOOR', note: '' } as const;
+  const owing = (switches: Switches = {}) => {
+    const table = seated([1, 2, 3, 4, 5], HOLDEM, { type: 'SetButton', button: 1 });
+    table.say({ type: 'SetSwitches', switches });
+    table.say({ type: 'SetOwes', seat: seatNo(5), owes: { small: true, big: true, waits: false } });
+    begin(table);
+    expect(table.hand.structure.posts).toEqual([{ seat: 5, live: 10, dead: 5 }]);
+    return table;
+  };
+
+  test.each([
+    ['a void hand', { type: 'VoidHand', ruling }, {}],
+    ['a misdeal', { type: 'DeclareMisdeal', ruling }, {}],
+    [
+      'a misdeal behind which a new hand is dealt',
+      { type: 'DeclareMisdeal', ruling },
+      { 'misdeal.redeal': 'same_button' },
+    ],
+  ] satisfies readonly (readonly [string, HandCommand, Switches])[])(
+    'given %s, then the chips that came back are posted again',
+    (_, end, switches) => {
+      const table = owing(switches);
+      expect(table.play(end)).toBe('ok');
+      begin(table);
+      expect(table.hand.structure.posts).toEqual([{ seat: 5, live: 10, dead: 5 }]);
+    },
+  );
+
+  test('given he leaves before it is dealt again, then nobody posts for him', () => {
+    const table = owing();
+    table.play({ type: 'VoidHand', ruling });
+    table.say({ type: 'LeaveSeat', seat: seatNo(5) });
+    expect(begin(table).hand.structure.posts).toEqual([]);
   });
 });
 
