@@ -18,6 +18,13 @@ export function cardsDue(hand: Hand, street: Street = hand.street): number {
   return cardsHeld(gameOf(hand.game), street) - sharedCards(hand);
 }
 
+/** Cards that the seat itself holds on this street: fewer once it has thrown away for good what others have to throw away yet. */
+export function cardsOf(hand: Hand, s: SeatHand): number {
+  const rule = drawToCome(hand);
+  const thrown = rule !== null && rule.draw === 0 && !hasToDraw(hand, s, rule);
+  return thrown ? cardsHeld(gameOf(hand.game), rule.street) : cardsDue(hand);
+}
+
 /** A card that lies in the middle since the deck does not suffice for one each. */
 export function sharedCards(hand: Hand): number {
   return fullBoard(gameOf(hand.game)) === 0 ? (hand.boards[0]?.length ?? 0) : 0;

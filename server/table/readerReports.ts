@@ -1,8 +1,9 @@
 // What readers saw that the rulebook has a word for: what one press reports of it, and the little that they report by themselves.
 // Seats and counts, never a card; a hand that stops for nothing is worse than a question.
+import { cardsOf } from '../engine/dealing.ts';
 import { gameOf } from '../engine/game/games.ts';
 import { isDealtStreet } from '../engine/game/street.ts';
-import { cardsHeld, firstStreet } from '../engine/game/streets.ts';
+import { firstStreet } from '../engine/game/streets.ts';
 import { type Hand, isLive, isRunning, seatOf } from '../engine/hand.ts';
 import { burnsBefore, burnsDue } from '../engine/rulings/burnsDue.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
@@ -78,7 +79,7 @@ function extraCard(hand: Hand, { zone, count }: { readonly zone: ZoneId; readonl
   if (seat === null) return isFourCardFlop(hand, count) ? { kind: 'four-card-flop' } : null;
   const s = seatOf(hand, seat);
   if (s === undefined) return { kind: 'dealt-wrong-seat', seat, empty: true };
-  return isLive(s) ? { kind: 'wrong-count', seat, count: cardsHeld(gameOf(hand.game), hand.street) + count } : null;
+  return isLive(s) ? { kind: 'wrong-count', seat, count: cardsOf(hand, s) + count } : null;
 }
 
 /** 6.3.4: one player has no card at all, and everybody else has his. Several such seats are a matter of the readers. */

@@ -1,7 +1,8 @@
 // What somebody may report now: each kind that fits the hand, with the seats it may name. Asked of the rules themselves, so that
 // nothing is offered that they would refuse. Public facts only.
+import { cardsDue } from '../dealing.ts';
 import { gameOf } from '../game/games.ts';
-import { cardsHeld, firstStreet, holeCards } from '../game/streets.ts';
+import { firstStreet, holeCards } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAX_SEATS, type SeatNo, seatNo } from '../seat.ts';
 import type { Chapter } from './chapter.ts';
@@ -36,9 +37,7 @@ const SAMPLES: Samples = {
       seat,
       nth: i + 1,
     })),
-  'wrong-count': (seat, { game, street }) => [
-    { kind: 'wrong-count', seat, count: cardsHeld(gameOf(game), street) + 1 },
-  ],
+  'wrong-count': (seat, hand) => [{ kind: 'wrong-count', seat, count: cardsDue(hand) + 1 }],
   'deck-count': () => [{ kind: 'deck-count', counted: WRONG_DECK, recount: null }],
   defect: (seat) => [{ kind: 'defect', where: 'face-down', seat }],
   duplicate: () => [{ kind: 'duplicate' }],

@@ -1,8 +1,7 @@
 // 6.3.5, 6.3.7, 6.3.8, 6.3.9 and E-12: a hand with too many or too few cards. Before the cut-off the deal is redealt or completed,
 // later the hand is dead; the last holder of a pot loses it.
+import { cardsDue, cardsOf } from '../dealing.ts';
 import { deadHand, MAY_DECLARE, misdealt } from '../decideEnd.ts';
-import { gameOf } from '../game/games.ts';
-import { cardsHeld } from '../game/streets.ts';
 import { type Hand, isLive, isRunning, type SeatHand, seatOf } from '../hand.ts';
 import { MAY_RULE } from '../role.ts';
 import { type RuleViolation, violation } from '../violation.ts';
@@ -48,16 +47,17 @@ export const wrongCount: ChapterOf<'wrong-count'> = {
   },
 };
 
-/** Cards that a live seat holds now. */
-function due(hand: Hand): number {
-  return cardsHeld(gameOf(hand.game), hand.street);
+/** Cards that the seat holds if nothing is wrong. */
+function due(hand: Hand, { seat }: Pick<Report, 'seat'>): number {
+  const s = seatOf(hand, seat);
+  return s === undefined ? cardsDue(hand) : cardsOf(hand, s);
 }
 
 function refuseCount(hand: Hand, { seat, count }: Report): RuleViolation | null {
   if (!isRunning(hand)) return violation('hand-over', {}, '6.3.5');
   if (seatOf(hand, seat) === undefined) return violation('seat-not-dealt-in', { seat }, '6.3.4');
   if (!Number.isInteger(count) || count < 0 || count > MOST) return violation('count-not-possible', { count }, '6.3.5');
-  return count === due(hand) ? violation('count-not-wrong', { count }, '6.3.5') : null;
+  return count === due(hand, { seat }) ? violation('count-not-wrong', { count }, '6.3.5') : null;
 }
 
 /** Too many is certain, too few may be a card that was not read (0.2); either way people have counted, and the hand waits for them. */
@@ -65,7 +65,7 @@ function alarmOf(hand: Hand, report: Report): Alarm {
   const clause = clauseNow(hand, report);
   const s = seatOf(hand, report.seat);
   const settled = cutoffPassed(hand) && (s === undefined || !isLive(s));
-  const severity = report.count > due(hand) && !settled ? 'hard' : 'soft';
+  const severity = report.count > due(hand, report) && !settled ? 'hard' : 'soft';
   return { code: `SP-${clause}-REVIEW`, clause, severity, stops: settled ? 'no' : 'now' };
 }
 
@@ -95,7 +95,7 @@ function dead(hand: Hand, s: SeatHand): Remedy {
 
 /** T-639-b: counted by hand the number is right. Too few were read: one tag does not answer. */
 function countedRight(hand: Hand, report: Report): Remedy {
-  const few = report.count < due(hand);
+  const few = report.count < due(hand, report);
   return {
     outcome: few ? 'unreadable-tag' : 'count-right',
     code: few ? 'UNREADABLE_TAG' : 'SP-6.3.5-COUNT_RIGHT',

@@ -22,6 +22,7 @@ import { FIXED_LIMIT } from './fixedLimit.ts';
 import { FLOW } from './flow.ts';
 import { FORFEITS } from './forfeits.ts';
 import { FOULED_DECKS } from './fouledDecks.ts';
+import { GAMES_COUNTS } from './gamesCounts.ts';
 import { GAMES_STOPPED } from './gamesStopped.ts';
 import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
@@ -72,6 +73,7 @@ export const ROWS: readonly Row[] = [
   ...ODD_CHIPS,
   ...ABSENT_DRAWS,
   ...BRING_IN,
+  ...GAMES_COUNTS,
   ...GAMES_STOPPED,
   ...BLINDS,
   ...STRADDLES,
