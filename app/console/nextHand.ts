@@ -13,12 +13,14 @@ export interface NextHand {
 export const PLAIN_HAND: NextHand = { straddles: [], posts: [], buysButton: null };
 const MOST_STRADDLES = 3;
 
-/** Each straddle is twice the one before, the first twice the big blind. */
-export function straddleAmount(next: NextHand, view: Pick<ConsoleView, 'bigBlind'>): number {
-  return 2 * (next.straddles.at(-1)?.amount ?? view.bigBlind);
+type Blinds = Pick<ConsoleView, 'bigBlind' | 'game'>;
+
+/** Each straddle is twice the one before, the first twice the largest blind. */
+export function straddleAmount(next: NextHand, { bigBlind, game }: Blinds): number {
+  return 2 * (next.straddles.at(-1)?.amount ?? Math.max(bigBlind, game.buttonBlind));
 }
 
-export function toggleStraddle(next: NextHand, seat: number, view: Pick<ConsoleView, 'bigBlind'>): NextHand {
+export function toggleStraddle(next: NextHand, seat: number, view: Blinds): NextHand {
   if (next.straddles.some((s) => s.seat === seat))
     return { ...next, straddles: next.straddles.filter((s) => s.seat !== seat) };
   if (next.straddles.length >= MOST_STRADDLES) return next;

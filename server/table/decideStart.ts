@@ -40,7 +40,7 @@ export function decideStart(state: TableState, command: StartCommand): InputDeci
   if (next.structure === null) return err(violation('structure-missing'));
   const places = placesForNext(session, hand);
   if (places === null) return err(violation('two-players-needed'));
-  const straddled = checkStraddles({ straddles: command.straddles ?? [], bigBlind: next.structure.bigBlind });
+  const straddled = checkStraddles({ ...next.structure, straddles: command.straddles ?? [] });
   if (straddled !== null) return err(straddled);
   const placed = placesOf(command, places);
   if (placed === null) return err(violation('button-not-for-sale', { seat: command.buysButton ?? 0 }));

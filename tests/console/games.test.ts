@@ -246,6 +246,13 @@ describe('a cash table', () => {
     ]);
   });
 
+  it('given a button blind above the big one, then a straddle is twice that', () => {
+    const view = viewOf(night);
+    const short = { ...view, game: { ...view.game, buttonBlind: 80_000 } };
+    expect(toggleStraddle(PLAIN_HAND, 7, short).straddles).toEqual([{ seat: 7, amount: 160_000 }]);
+    expect(toggleStraddle(PLAIN_HAND, 7, view).straddles).toEqual([{ seat: 7, amount: 100_000 }]);
+  });
+
   it('given a stand-up game, then the console tells who still stands', () => {
     const up = give(night, { do: 'playStandUp', amount: 50_000 });
     expect(viewOf(give(up, { do: 'setSafe', seat: 3, safe: true })).cash.standUp).toEqual({

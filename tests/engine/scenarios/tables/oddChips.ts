@@ -4,8 +4,11 @@ import { TDA } from '../../../../server/engine/profiles/tda.ts';
 import { handRow, type Row } from '../row.ts';
 
 const ALL_IN = {
-  ...{ game: 'razz', limit: 'fixed', seats: [1, 2], button: 2, dealt: false, unit: 40, stacks: 150 },
-  ...{ small: 0, big: 100, smallSeat: null, bigSeat: null, anteKind: 'each', ante: 50 },
+  game: 'razz',
+  limit: 'fixed',
+  anteKind: 'each',
+  ...{ seats: [1, 2], button: 2, dealt: false, unit: 40, stacks: 150 },
+  ...{ small: 0, big: 100, smallSeat: null, bigSeat: null, ante: 50 },
   extras: { smallBet: 100, bigBet: 200, bringIn: 20 },
 } as const;
 
