@@ -62,7 +62,7 @@ export function consoleView(input: ConsoleInput): ConsoleView {
     pot: hand === null ? 0 : potTotal(hand),
     pots: hand === null ? [] : consolePots(hand, input.openingsVisible),
     legal: hand === null || input.stopped !== null ? null : consoleLegal(hand),
-    draw: input.stopped === null ? consoleDraw(hand) : null,
+    draw: input.stopped === null && stopOf(hand) === null ? consoleDraw(hand) : null,
     upCards: consoleUpCards(hand),
     chop: hand === null ? null : chopOffer(hand),
     award: hand === null ? null : consoleAward(hand, input.openingsVisible),

@@ -47,6 +47,7 @@ export function contextOf(state: TableState, at: number, { stopped, noisy }: Bes
     phase: hand.phase,
     street: hand.street,
     closed: hand.dealComplete && !hand.roundOpen && !NO_BOARD.includes(hand.phase) && !stopped,
+    stopped,
     toAct: hand.toAct,
     facingBet: toAct !== undefined && toAct.street < hand.currentBet,
     allIn: live.filter((s) => s.stack === 0).map((s) => s.seat),

@@ -4,13 +4,14 @@ import { clientId } from '../base/ids.ts';
 import { err } from '../base/result.ts';
 import { mayDealBoard } from '../engine/decideBoard.ts';
 import { type MuckPolicy, muckPolicyOf } from '../engine/muckPolicy.ts';
+import { opensStreet } from '../engine/rulings/stopped.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
 import { seatNo } from '../engine/seat.ts';
 import { violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { Output } from '../tracker/shape.ts';
 import { TRACKER_ACTOR } from './actor.ts';
-import { addEntry, type Batch, standsStill } from './batch.ts';
+import { addEntry, type Batch, listen, standsStill } from './batch.ts';
 import { decideHand, handRuns, type InputDecision } from './decideInput.ts';
 import { openUpCard, tellThrown, thrownAway } from './faceCards.ts';
 import { ask, type Pending, withOutput, withRefusal } from './proposals.ts';
@@ -66,8 +67,18 @@ function heldBack(batch: Batch, output: Output): Batch | null {
     const why = violation('hand-stopped', { code: stop.code }, stop.clause);
     return pending(batch, withRefusal(batch.served.pending, output, why));
   }
+  if (output.type === 'hole-card' || output.type === 'up-card') return waitsForStreet(batch, output);
   const byItself = (output.type === 'muck' || output.type === 'discard') && output.automatic;
   return byItself ? asked(batch, { ...output, automatic: false }) : null;
+}
+
+/** The card of a street that may not open yet: the tracker hears that the hand stands still, and says it again once it goes on. */
+function waitsForStreet(
+  batch: Batch,
+  { seat, slot, at }: Extract<Output, { type: 'hole-card' | 'up-card' }>,
+): Batch | null {
+  const { hand } = batch.served.state;
+  return hand !== null && opensStreet(hand, { seat: seatNo(seat), slot }) ? listen(batch, at) : null;
 }
 
 export function idOf(output: Output) {

@@ -30,6 +30,8 @@ export interface Context {
   readonly street: TrackedStreet | null;
   /** no betting is open: the next street may be dealt */
   readonly closed: boolean;
+  /** an alarm stops the hand: what lies there waits for the next street and the next draw */
+  readonly stopped: boolean;
   readonly toAct: number | null;
   /** the seat to act must put chips in to stay */
   readonly facingBet: boolean;

@@ -98,10 +98,15 @@ function deal(step: Step, arrival: Arrival): Step {
   const place = isIn ? (drawPlace(step.state, arrival) ?? placeFor(step.state, arrival)) : 'none';
   if (typeof place === 'number')
     return takeAt(step, { ...arrival, place, up: zone === upZone(seat) }, arrivalOf(step.state, arrival));
-  if (place === 'wait') return step;
+  if (place === 'wait' || (isIn && isHeldUp(context))) return step;
   if (place === 'offer') return offerUp(step, arrival);
   const beside = arrivals(step.state, ['firm']).filter((other) => other.seat === seat);
   return tellExtras(step, zone, beside);
+}
+
+/** The places of the next street or draw would be due, but the hand stands still. */
+function isHeldUp({ stopped, phase }: Context): boolean {
+  return stopped && phase !== 'DEALING' && phase !== 'BETTING';
 }
 
 /** When it came: what covered it meanwhile does not count, what looked like another seat's or came as history proves nothing. */

@@ -53,6 +53,7 @@ export const NO_CONTEXT: Context = {
   firstDeal: true,
   dealTime: true,
   throws: {},
+  stopped: false,
   discards: {},
   dealt: {},
   boards: [0],

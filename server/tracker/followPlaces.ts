@@ -2,11 +2,11 @@
 import { isAway, isFirm } from './away.ts';
 import { drawOf, goneUnseen, hasGone, isNamed } from './draws.ts';
 import { own } from './location.ts';
-import { placesOf, readSlots, slotOf } from './places.ts';
+import { isUp, placesOf, readSlots, slotOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { MUCK } from './rules.ts';
 import type { TagId } from './shape.ts';
-import { type Card, entriesOf, type Home, type Step, type TrackerState, withCard, withHand } from './state.ts';
+import { type Card, emit, entriesOf, type Home, type Step, type TrackerState, withCard, withHand } from './state.ts';
 import { seatZone } from './zones.ts';
 
 /** Slots that the engine took away or gave back (undo), and cards that have left with them or come back. */
@@ -121,8 +121,17 @@ function givenBack(step: Step, seat: number): Step {
     const tags = next.state.hand.slots[seat] ?? [];
     const owned = withCard(next, tag, { ...card, home: { at: 'seat', seat, slot, up: false } });
     next = withHand(owned, { slots: { ...next.state.hand.slots, [seat]: [...tags, tag] } });
+    next = saidAgain(next, { tag, seat, slot });
   }
   return next;
+}
+
+/** A card that the hand does not have: its street was stopped or taken back as it came. */
+function saidAgain(step: Step, place: { readonly tag: TagId; readonly seat: number; readonly slot: number }): Step {
+  const { context, now } = step.state;
+  const dealt = context.dealt[place.seat] ?? [];
+  if (dealt.includes(place.slot)) return step;
+  return emit(step, now, { type: isUp(context, place.slot) ? 'up-card' : 'hole-card', ...place, tier: 'firm' });
 }
 
 /** A slot that came back is not gone. */

@@ -54,6 +54,15 @@ describe('one key for what the seat does', () => {
     expect(press(triple, { do: 'type', text: '000' })).toMatchObject({ kind: 'nothing', code: 'draw-count' });
   });
 
+  it('given a report that stops the hand, then no key draws; once it is ruled they do (twin)', () => {
+    const report = { kind: 'dispute', previous: false } as const;
+    const stopped = give(triple, { do: 'report', hand: HAND, report, by: 'DEALER' });
+    expect(viewOf(stopped).draw).toBeNull();
+    expect(press(stopped, { do: 'type', text: '2' })).not.toMatchObject({ do: 'discard' });
+    const ruled = give(stopped, { do: 'rule', hand: HAND, incident: 1, outcome: 'stands', by: 'JUDGE', note: '' });
+    expect(press(ruled, { do: 'type', text: '2' })).toMatchObject({ do: 'discard', count: 2 });
+  });
+
   it('given a card that lies face up and was not read, then Enter and T ask for it', () => {
     const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
     for (const intent of ['confirm', 'type-board'] as const)

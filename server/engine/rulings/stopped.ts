@@ -42,7 +42,7 @@ export const STOPPED_COMMANDS = [
 ] as const satisfies readonly HandCommand['type'][];
 
 /** Whether this card is the first of a street behind the first deal. */
-function opensStreet(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): boolean {
+export function opensStreet(hand: Hand, { seat, slot }: { readonly seat: SeatNo; readonly slot: number }): boolean {
   const s = seatOf(hand, seat);
   return s !== undefined && slot >= slotsUsed(s) && streetToDeal(hand) !== null;
 }
