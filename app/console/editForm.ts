@@ -5,7 +5,6 @@ import { cardsIn } from './cardEntry.ts';
 
 export const EDIT_ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'allin', 'bring_in', 'complete'] as const;
 export type EditAction = (typeof EDIT_ACTIONS)[number];
-const OF_STUD: readonly EditAction[] = ['bring_in', 'complete'];
 export const EDIT_KINDS = ['replaceWith', 'retract', 'insertBefore'] as const;
 export type EditKind = (typeof EDIT_KINDS)[number];
 
@@ -30,7 +29,13 @@ export function isAction(line: ConsoleLine): boolean {
 }
 
 export function editActions({ game }: Pick<ConsoleView, 'game'>): readonly EditAction[] {
-  return EDIT_ACTIONS.filter((action) => game.forced === 'bring_in' || !OF_STUD.includes(action));
+  const stud = game.forced === 'bring_in';
+  // in fixed limit a short all-in is completed as well
+  const may: Readonly<Partial<Record<EditAction, boolean>>> = {
+    bring_in: stud,
+    complete: stud || game.limit === 'fixed',
+  };
+  return EDIT_ACTIONS.filter((action) => may[action] ?? true);
 }
 
 /** What else of a line can be put right: the number of cards in a draw, a card that lies face up. */

@@ -6,6 +6,7 @@ import { gameOf } from './game/games.ts';
 import { firstStreet, ruleOf } from './game/streets.ts';
 import { type Hand, liveSeats, type SeatHand, seatOf } from './hand.ts';
 import type { SeatNo } from './seat.ts';
+import { type RuleViolation, violation } from './violation.ts';
 
 type Levels = Pick<Hand, 'currentBet' | 'lastFull' | 'fullLevel' | 'bets' | 'capped'>;
 type Taken = Extract<HandEvent, { type: 'ActionTaken' }>;
@@ -109,9 +110,23 @@ export function betSize({ game, street, structure }: Pick<Hand, 'game' | 'street
 
 /** 5.4: a short all-in is completed to the full line; one that counts is raised by a full bet. */
 function fixedLevel(hand: Hand): number {
-  return hand.fullLevel + betSize(hand) > hand.currentBet
-    ? hand.fullLevel + betSize(hand)
-    : hand.currentBet + betSize(hand);
+  const line = hand.fullLevel + betSize(hand);
+  return line > hand.currentBet ? line : hand.currentBet + betSize(hand);
+}
+
+/** 5.4: a short all-in lies above the last full bet and is completed. Where every line is filled up that is called a raise. */
+export function isFilledUp(hand: Hand): boolean {
+  const { structure, currentBet, fullLevel, profile } = hand;
+  const short = currentBet > fullLevel && fullLevel + betSize(hand) > currentBet;
+  return short && structure.limit === 'fixed' && profile['fl.shortAllIn'] === 'half_bet';
+}
+
+/** What keeps a bet down: the stack, the cap of the hand, or the limit. */
+export function tooMuch(hand: Hand, s: SeatHand, { max }: RaiseRange): RuleViolation {
+  const { limit } = hand.structure;
+  if (max === s.street + s.stack) return violation('more-than-stack', { max });
+  if (max === s.street + chipsToBet(hand, s)) return violation('more-than-cap', { max });
+  return limit === 'pot' ? violation('more-than-pot', { max }, '5.3') : violation('more-than-bet', { max }, '5.4');
 }
 
 /** What a bet or raise does to the street: level, smallest raise, and in fixed limit the count of bets. */

@@ -1,5 +1,13 @@
 // Who acts and what he may do on a street (rules.md 5.1 to 5.4, clauses 2.5.2 to 2.5.4).
-import { betSize, chipsToBet, facesCompletion, isCompletion, type RaiseRange, sizesOf } from './betSizes.ts';
+import {
+  betSize,
+  chipsToBet,
+  facesCompletion,
+  isCompletion,
+  isFilledUp,
+  type RaiseRange,
+  sizesOf,
+} from './betSizes.ts';
 import { type Chips, chips } from './chips.ts';
 import { gameOf } from './game/games.ts';
 import { ruleOf } from './game/streets.ts';
@@ -56,7 +64,7 @@ export function bringsAllIn(hand: Hand, s: SeatHand): boolean {
 }
 
 export function raiseAs(hand: Hand): LegalActions['raiseAs'] {
-  if (isCompletion(hand) && hand.structure.bringIn > 0) return 'complete';
+  if ((isCompletion(hand) && hand.structure.bringIn > 0) || isFilledUp(hand)) return 'complete';
   return hand.currentBet === 0 ? 'bet' : 'raise';
 }
 

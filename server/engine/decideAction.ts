@@ -1,6 +1,7 @@
 // Actions in turn, actions entered as ruled, and cards of a live seat seen in the muck (2.5.2 to 2.5.4, 5.2, 5.9.1).
 import { err, ok } from '../base/result.ts';
 import type { Action } from './action.ts';
+import { tooMuch } from './betSizes.ts';
 import { bringsAllIn, bringsIn, legalActions, mayFold, raiseAs } from './betting.ts';
 import { type Chips, chips } from './chips.ts';
 import type { HandCommand } from './command.ts';
@@ -90,7 +91,7 @@ function wager(hand: Hand, s: SeatHand, to: Chips | null): Decision {
   const verb: Action = raiseAs(hand);
   if (to === null || !Number.isSafeInteger(to)) return err(violation('amount-missing'));
   if (range === null) return err(violation('raise-not-open', { level: hand.currentBet }, '5.2'));
-  if (to > range.max) return err(violation('more-than-stack', { max: range.max }));
+  if (to > range.max) return err(tooMuch(hand, s, range));
   if (to < range.min)
     return err(violation(verb === 'bet' ? 'bet-too-small' : 'raise-too-small', { min: range.min }, '5.2'));
   return ok([taken(s, verb, to)]);

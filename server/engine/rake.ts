@@ -20,9 +20,17 @@ export function rakeEvents(hand: Hand, pots: readonly Pot[]): readonly HandEvent
 function rakeOf(hand: Hand, total: Chips): Chips {
   const { rake } = hand.profile;
   if (rake === 'none' || (rake.noFlopNoDrop && !hasFlop(hand))) return chips(0);
-  const steps = Math.floor((rake.pct * total) / 100 / rake.roundDownTo);
-  return chips(Math.min(rake.cap, steps * rake.roundDownTo, total));
+  const steps = partOf(total, rake.pct) / BigInt(rake.roundDownTo);
+  return chips(Math.min(rake.cap, Number(steps) * rake.roundDownTo, total));
 }
+
+/** Whole chips below the part: in whole numbers, since 2.3 percent of 3,000 are 69 and no fraction less. */
+function partOf(total: Chips, pct: number): bigint {
+  return (BigInt(Math.round(pct * PARTS_OF_PERCENT)) * BigInt(total)) / BigInt(100 * PARTS_OF_PERCENT);
+}
+
+/** As fine as anybody says a rake. */
+const PARTS_OF_PERCENT = 1_000_000;
 
 /** Where no board is dealt the second street is what the flop is elsewhere. */
 function hasFlop(hand: Hand): boolean {

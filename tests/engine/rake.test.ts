@@ -8,13 +8,21 @@ import { evolveSession } from '../../server/engine/evolveSession.ts';
 import type { Hand } from '../../server/engine/hand.ts';
 import { splitOverRuns } from '../../server/engine/pots.ts';
 import { CASH } from '../../server/engine/profiles/cash.ts';
-import { withoutRake } from '../../server/engine/rake.ts';
+import { rakeEvents, withoutRake } from '../../server/engine/rake.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import { EMPTY_SESSION, type Session, sessionAfterChips } from '../../server/engine/session.ts';
 import { fixtureOf, startCommand } from './scenarios/fixture.ts';
 import { parseLine } from './scenarios/script.ts';
 
 const RAKE = { pct: 10, cap: 1000, noFlopNoDrop: false, roundDownTo: 1 };
+
+/** Parts in percent that no binary fraction holds. */
+const PARTS = [
+  { pct: 2.3, total: 3000, takes: 69 },
+  { pct: 4.6, total: 1500, takes: 69 },
+  { pct: 5.6, total: 1375, takes: 77 },
+  { pct: 0.1, total: 9_000_000_000_000, takes: 9_000_000_000 },
+] as const;
 
 function pot(index: number, amount: number) {
   return { index, amount: chips(amount), seats: [seatNo(1), seatNo(2)] };
@@ -51,6 +59,12 @@ describe('rake', () => {
   it('given several pots, then the main pot pays first', () => {
     const left = withoutRake([pot(0, 100), pot(1, 60), pot(2, 40)], chips(130));
     expect(left.map(({ amount }) => amount)).toEqual([0, 30, 40]);
+  });
+
+  it.each(PARTS)('given $pct percent of $total, then $takes', ({ pct, total, takes }) => {
+    const rake = { ...RAKE, pct, cap: Number.MAX_SAFE_INTEGER };
+    const taken = rakeEvents({ ...raked(), raked: chips(0), profile: { ...CASH, rake } }, [pot(0, total)]);
+    expect(taken).toEqual([{ type: 'RakeTaken', pot: 0, amount: takes }]);
   });
 
   it('given a raked hand, then the session does not take it for a count that found less', () => {

@@ -53,5 +53,8 @@ export const gameRefusalsEn = {
   'big-blind-missing': 'This game needs a big blind.',
   'hand-not-complete': 'First the hand is finished.',
   'last-card-for-all': 'The deck does not suffice: one card for all comes last.',
+  'more-than-pot': 'More than the pot. At most {max:money}.',
+  'more-than-bet': 'More than the fixed bet: {max:money}.',
+  'more-than-cap': 'More than the cap of the hand leaves. At most {max:money}.',
   'straddle-too-small': 'The straddle of seat {seat} is at least {least:money}: twice the blind or straddle before it.',
 };

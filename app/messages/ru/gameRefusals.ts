@@ -57,5 +57,8 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'big-blind-missing': 'В этой игре нужен большой блайнд.',
   'hand-not-complete': 'Сначала закончите раздачу.',
   'last-card-for-all': 'Карт не хватает: последняя карта одна на всех.',
+  'more-than-pot': 'Больше банка. Не больше {max:money}.',
+  'more-than-bet': 'Больше фиксированной ставки: {max:money}.',
+  'more-than-cap': 'Больше, чем разрешает кэп раздачи. Не больше {max:money}.',
   'straddle-too-small': 'Стрэддл места {seat} не меньше {least:money}: вдвое больше блайнда или стрэддла перед ним.',
 };

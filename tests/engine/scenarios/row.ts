@@ -49,6 +49,8 @@ export interface Expectation {
     readonly call?: number | null;
     readonly raise?: readonly [number, number] | null;
     readonly bringIn?: number | null;
+    /** what a raise is called */
+    readonly as?: 'bet' | 'raise' | 'complete';
   };
   /** lowest raise of the seat to act */
   readonly minRaise?: number;

@@ -27,7 +27,7 @@ export const FIXED_LIMIT: readonly Row[] = [
     fixture: onTurn({ 3: 280 }),
     script: [
       ...[...TO_TURN, 's2 bet 200', 's3 allin'],
-      { legal: { call: 280, raise: [400, 400] } },
+      { legal: { call: 280, raise: [400, 400], as: 'complete' } },
       ...['s4 call', 's5 fold'],
     ],
     expect: { toAct: 2, legal: { call: 80, raise: null } },
@@ -48,21 +48,21 @@ export const FIXED_LIMIT: readonly Row[] = [
     title: 'variant full_line: it is filled up to the line',
     fixture: { ...onTurn({ 3: 300 }), ...FULL_LINE },
     script: [...TO_TURN, 's2 bet 200', 's3 allin'],
-    expect: { toAct: 4, legal: { call: 300, raise: [400, 400] } },
+    expect: { toAct: 4, legal: { call: 300, raise: [400, 400], as: 'raise' } },
   }),
   handRow({
     id: 'FL-3',
     title: 'an opening all-in below half of a bet is completed',
     fixture: onTurn({ 2: 90 }),
     script: [...TO_TURN, 's2 allin'],
-    expect: { toAct: 3, legal: { call: 90, raise: [200, 200] } },
+    expect: { toAct: 3, legal: { call: 90, raise: [200, 200], as: 'complete' } },
   }),
   handRow({
     id: 'FL-4',
     title: 'one of half a bet or more is raised',
     fixture: onTurn({ 2: 120 }),
     script: [...TO_TURN, 's2 allin'],
-    expect: { toAct: 3, legal: { call: 120, raise: [320, 320] } },
+    expect: { toAct: 3, legal: { call: 120, raise: [320, 320], as: 'raise' } },
   }),
   handRow({
     id: 'FL-5',
@@ -75,7 +75,7 @@ export const FIXED_LIMIT: readonly Row[] = [
     id: 'FL-5',
     title: 'before the flop the big blind is the bet',
     fixture: FIXED,
-    script: ['s4 raise 250 !more-than-stack', 's4 raise 200', 's5 raise 300', 's6 raise 400'],
+    script: ['s4 raise 250 !more-than-bet', 's4 raise 200', 's5 raise 300', 's6 raise 400'],
     expect: { toAct: 1, legal: { call: 400, raise: null } },
   }),
   handRow({
@@ -103,6 +103,7 @@ export const FIXED_LIMIT: readonly Row[] = [
     title: 'a cap of the hand is all that a player can lose: who reached it acts no more',
     fixture: { extras: { cap: 600 } },
     script: [
+      's4 raise 601 !more-than-cap',
       's4 raise 600',
       's5 call',
       's6 fold',

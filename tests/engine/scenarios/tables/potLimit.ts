@@ -34,7 +34,7 @@ export const POT_LIMIT: readonly Row[] = [
       max(1200, 2400),
       ...['s5 fold', 's6 fold', 's1 fold'],
       max(1200, 2300),
-      's2 raise 2301 !more-than-stack',
+      's2 raise 2301 !more-than-pot',
       's2 fold',
     ],
     expect: max(1200, 2200),
