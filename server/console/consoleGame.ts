@@ -2,6 +2,7 @@
 
 import { drawToCome, hasToDraw, streetToDeal, toDraw } from '../engine/dealing.ts';
 import { decide } from '../engine/decide.ts';
+import { mayDealUp } from '../engine/decideCards.ts';
 import type { Game } from '../engine/game/game.ts';
 import { gameOf } from '../engine/game/games.ts';
 import type { Street } from '../engine/game/street.ts';
@@ -86,7 +87,7 @@ export function consoleUpCards(hand: Hand | null): ConsoleUpCards | null {
   const live = liveSeats(hand);
   return {
     missing: slots.flatMap((slot) =>
-      live.filter((s) => !s.up.some((up) => up.slot === slot)).map((s) => ({ seat: s.seat, slot })),
+      live.filter(({ seat }) => mayDealUp(hand, { seat, slot }) === null).map(({ seat }) => ({ seat, slot })),
     ),
     asked: !asked.ok && asked.error.code === 'opener-unknown',
     seats: live.map((s) => s.seat),

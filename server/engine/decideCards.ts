@@ -44,7 +44,13 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   const faces = gameOf(hand.game).streets.flatMap((rule) => rule.deal);
   if (!faces.includes('up')) return violation('no-up-cards', { seat });
   if (faces[slot] !== 'up' && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
+  if (liesOpen(s, slot)) return violation('already-open', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
+}
+
+/** The whole hand was turned up: the card of this place is one of those that everybody sees already. */
+function liesOpen({ state, cards, held }: SeatHand, slot: number): boolean {
+  return state === 'OPENED' && cards.length >= held.length && held.includes(slot);
 }
 
 /** All-in hands are open: so is every card that comes to them. */

@@ -6,7 +6,7 @@ import { PLAIN_HAND } from '../../app/console/nextHand.ts';
 import { facesHeld, wholeHand } from '../../app/console/openedEntry.ts';
 import { dealtGame, playing, STUD, streetDealt } from './gameTables.ts';
 import { viewOf } from './inputs.ts';
-import { give, HAND, type Show } from './show.ts';
+import { give, HAND, refusalOf, type Show } from './show.ts';
 import { acts } from './tables.ts';
 
 const closed = acts(dealtGame(playing('stud', STUD, [1, 2, 3]), 3, ['Kd', '2c', '9h']), ['bring_in', 'call', 'call']);
@@ -80,6 +80,25 @@ describe('a hand of stud at the showdown that nobody read', () => {
     const early = { slots, up: ['9h'], opened: ['As', 'Ks', '9h'] };
     expect(facesHeld(early)).toEqual(['As', 'Ks', '9h', null]);
     expect(wholeHand(early, ['2d'])).toEqual(['As', 'Ks', '9h', '2d']);
+  });
+});
+
+describe('an up card that nobody read, of a hand that lies open', () => {
+  const third = dealtGame(playing('stud', { ...STUD, limit: 'no' }, [1, 2]), 2, ['Kd', '2c']);
+  const allIn = acts(third, ['bring_in', 'allin', 'call']);
+  const dealt = [1, 1, 1].reduce((show, opener) => give(show, { do: 'completeDeal', hand: HAND, opener }), allIn);
+  const whole = { do: 'typeOpened', hand: HAND, seat: 1, cards: ['Qs', 'Qh', 'Kd', '3d', '4d', '5d'] } as const;
+  const late = { do: 'typeUp', hand: HAND, seat: 1, slot: 3, card: '7d' } as const;
+
+  it('given all its cards were typed, then no further one is asked for or taken', () => {
+    const open = give(dealt, { ...whole, cards: [...whole.cards] });
+    expect(viewOf(open).upCards?.missing.map(({ seat }) => seat)).toEqual([2, 2, 2]);
+    expect(refusalOf(open, late)).toMatchObject({ code: 'already-open', params: { seat: 1 } });
+  });
+
+  it('twin: given the hand is not opened, then the late card is taken', () => {
+    expect(viewOf(dealt).upCards?.missing).toHaveLength(6);
+    expect(refusalOf(dealt, late)).toBeNull();
   });
 });
 
