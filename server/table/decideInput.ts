@@ -14,7 +14,7 @@ import type { LogEvent, LogInput } from '../log/entry.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
 import { withWinner } from './competitionEnd.ts';
-import { withPlaces } from './drawEdits.ts';
+import { wholeEdits } from './wholeEdits.ts';
 
 export interface Decided {
   readonly input: LogInput;
@@ -63,7 +63,7 @@ export function decideAmend(
   asked: AmendInput,
   hand: HandId | null = state.hand?.handId ?? null,
 ): InputDecision {
-  const whole = withPlaces(state.record, asked.edits);
+  const whole = wholeEdits(state.record, asked.edits);
   if (!whole.ok) return whole;
   const shown = hand === state.hand?.handId && openingsVisible(state);
   const input = { ...asked, edits: shown ? whole.value : whole.value.map(unpaid) };

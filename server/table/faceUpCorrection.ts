@@ -1,20 +1,24 @@
 // A card that lies face up and was entered wrongly: the step that brought it in is put right, so that what follows is
 // decided again and a mistake corrected inside the delay never airs (design.md section 3).
 import { err, ok, type Result } from '../base/result.ts';
-import type { HandRecord } from '../engine/amend.ts';
 import type { Card } from '../engine/card.ts';
 import type { HandCommand } from '../engine/command.ts';
 import type { Edit } from '../engine/edit.ts';
-import type { AmendedStep } from '../engine/event.ts';
-import type { GameName } from '../engine/game/gameName.ts';
-import { gameOf } from '../engine/game/games.ts';
-import type { Street } from '../engine/game/street.ts';
-import { boardSizeAfter, ruleOf } from '../engine/game/streets.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { SeatNo } from '../engine/seat.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
+import {
+  type BoardPlace,
+  type Change,
+  type FaceUpPlace,
+  type OpenedPlace,
+  opens,
+  rightCommand,
+  stepsOf,
+  upSlot,
+} from './faceUpSteps.ts';
 
 export type FaceUpCorrection = Extract<TableCommand, { do: 'correctOpened' | 'correctBoard' }>;
 type OfOpened = Extract<FaceUpCorrection, { do: 'correctOpened' }>;
@@ -28,17 +32,6 @@ export interface Wrong {
 
 export interface SeatChange {
   readonly seat: SeatNo;
-  readonly wrong: Card;
-  readonly card: Card;
-}
-
-/** Where a card lies face up: in an opened hand, as it is shown, or on a board. */
-type FaceUpPlace = OpenedPlace | BoardPlace;
-type OpenedPlace = { readonly on: 'seat'; readonly seat: SeatNo; readonly index: number };
-type BoardPlace = { readonly on: 'board'; readonly game: GameName; readonly run: number; readonly index: number };
-
-interface Change {
-  readonly place: FaceUpPlace;
   readonly wrong: Card;
   readonly card: Card;
 }
@@ -71,7 +64,7 @@ function openedPlace(state: TableState, hand: Hand, { seat, index }: OfOpened): 
   const cards = seatOf(hand, seat)?.cards ?? [];
   if (cards.length === 0) return err(violation('not-open', { seat }));
   if (!openingsVisible(state)) return err(violation('openings-waiting'));
-  const known = cards[index] !== undefined && stepOf(state.record, { on: 'seat', seat, index }) !== undefined;
+  const known = cards[index] !== undefined && state.record.effective.some(({ command }) => opens(command, seat));
   return known ? ok({ on: 'seat', seat, index }) : err(violation('no-such-opened-card', { seat }));
 }
 
@@ -82,87 +75,48 @@ function boardPlace(hand: Hand, { run: asked, index }: OfBoard): Result<BoardPla
 }
 
 function cardAt(hand: Hand, place: FaceUpPlace): Card | undefined {
-  return place.on === 'seat' ? seatOf(hand, place.seat)?.cards[place.index] : hand.boards[place.run]?.[place.index];
+  if (place.on === 'board') return hand.boards[place.run]?.[place.index];
+  const s = seatOf(hand, place.seat);
+  return place.on === 'seat' ? s?.cards[place.index] : s?.up.find(({ slot }) => slot === place.slot)?.card;
 }
 
 function placeOf(hand: Hand, card: Card): FaceUpPlace | null {
   const run = hand.boards.findIndex((board) => board.includes(card));
   if (run >= 0) return { on: 'board', game: hand.game, run, index: hand.boards[run]?.indexOf(card) ?? 0 };
   const at = hand.seats.find(({ cards }) => cards.includes(card));
-  return at === undefined ? null : { on: 'seat', seat: at.seat, index: at.cards.indexOf(card) };
+  if (at !== undefined) return { on: 'seat', seat: at.seat, index: at.cards.indexOf(card) };
+  const before = hand.seats.find((s) => upSlot(s, card) !== undefined);
+  return before === undefined ? null : { on: 'up', seat: before.seat, slot: upSlot(before, card) ?? 0 };
 }
 
 /** One edit for each step that brought in one of the cards. */
 function corrected({ record }: TableState, hand: Hand, changes: readonly Change[]): Result<Wrong, RuleViolation> {
   const commands = new Map<number, HandCommand>();
-  for (const { place, card } of changes) {
-    const step = stepOf(record, place);
-    if (step?.origin == null) return err(notThere(place));
-    const right = rightCommand(commands.get(step.origin) ?? commandAt(step, hand, place), place, card);
-    if (right === null) return err(notThere(place));
-    commands.set(step.origin, right);
+  for (const change of changes) {
+    const steps = stepsOf(record, hand, change);
+    if (steps.length === 0) return err(notThere(change.place));
+    for (const { origin, command } of steps) {
+      const right = rightCommand(command, commands.get(origin ?? 0) ?? command, change);
+      if (origin === null || right === null) return err(notThere(change.place));
+      commands.set(origin, right);
+    }
   }
   const edits = [...commands].map(([position, command]): Edit => ({ type: 'replace', position, command }));
-  return ok({ edits, seats: seatChanges(changes) });
+  return ok({ edits, seats: seatChanges(hand, changes) });
 }
 
 /** Two cards of one hand that changed places are the same hand. */
-function seatChanges(changes: readonly Change[]): readonly SeatChange[] {
-  const seats = changes.flatMap(({ place, wrong, card }) =>
-    place.on === 'seat' ? [{ seat: place.seat, wrong, card }] : [],
-  );
+function seatChanges(hand: Hand, changes: readonly Change[]): readonly SeatChange[] {
+  const seats = changes.flatMap(({ place, wrong, card }) => {
+    // what was dealt face up is no part of what the vault holds for the seat
+    const held = place.on === 'seat' && upSlot(seatOf(hand, place.seat), wrong) === undefined;
+    return held ? [{ seat: place.seat, wrong, card }] : [];
+  });
   return new Set(seats.map(({ seat }) => seat)).size < seats.length ? [] : seats;
 }
 
 function notThere(place: FaceUpPlace): RuleViolation {
-  return place.on === 'seat'
-    ? violation('no-such-opened-card', { seat: place.seat })
-    : violation('no-such-board-card', { run: place.run, index: place.index });
-}
-
-/** The newest step counts: an earlier one was corrected by it. */
-function stepOf({ effective }: HandRecord, place: FaceUpPlace): AmendedStep | undefined {
-  return effective.findLast(({ command }) =>
-    place.on === 'seat' ? opens(command, place.seat) : brings(command, place),
-  );
-}
-
-/** What brought the card in; an opened hand with the cards that it shows now. */
-function commandAt({ command }: AmendedStep, hand: Hand, place: FaceUpPlace): HandCommand {
-  if (place.on === 'board') return command;
-  const type = command.type === 'CorrectOpened' ? command.type : 'OpenHand';
-  return { type, seat: place.seat, cards: seatOf(hand, place.seat)?.cards ?? [] };
-}
-
-function rightCommand(command: HandCommand, place: FaceUpPlace, card: Card): HandCommand | null {
-  if (place.on === 'board') return rightBoard(command, place, card);
-  if (command.type !== 'OpenHand' && command.type !== 'CorrectOpened') return null;
-  return { ...command, cards: replaced(command.cards, place.index, card) };
-}
-
-function opens(command: HandCommand, seat: number): boolean {
-  return (command.type === 'OpenHand' || command.type === 'CorrectOpened') && command.seat === seat;
-}
-
-function brings(command: HandCommand, { game, run, index }: BoardPlace): boolean {
-  if (command.type === 'CorrectBoard') return command.run === run && command.index === index;
-  if (command.type !== 'DealBoard' || command.run !== run) return false;
-  const first = firstPlace(game, command.street);
-  return index >= first && index < first + command.cards.length;
-}
-
-function rightBoard(command: HandCommand, { game, index }: BoardPlace, card: Card): HandCommand | null {
-  if (command.type === 'CorrectBoard') return { ...command, card };
-  if (command.type !== 'DealBoard') return null;
-  return { ...command, cards: replaced(command.cards, index - firstPlace(game, command.street), card) };
-}
-
-/** Place of the first card of a street on its board. */
-export function firstPlace(name: GameName, street: Street): number {
-  const game = gameOf(name);
-  return boardSizeAfter(game, street) - ruleOf(game, street).board;
-}
-
-function replaced(cards: readonly Card[], at: number, card: Card): readonly Card[] {
-  return cards.map((old, i) => (i === at ? card : old));
+  return place.on === 'board'
+    ? violation('no-such-board-card', { run: place.run, index: place.index })
+    : violation('no-such-opened-card', { seat: place.seat });
 }

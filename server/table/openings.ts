@@ -9,7 +9,7 @@ import type { GameName } from '../engine/game/gameName.ts';
 import { decodeRow } from '../log/codec.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
-import { firstPlace } from './faceUpCorrection.ts';
+import { firstPlace } from './faceUpSteps.ts';
 
 /** Who entered what in one hand, by log position. */
 export interface Entered {

@@ -19,7 +19,6 @@ import {
   storedReply,
   type TableCommand,
 } from './commands.ts';
-import { withPlaces } from './drawEdits.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
 import { isHoleCommand, stateOfHand } from './holeTyping.ts';
@@ -28,6 +27,7 @@ import { pastState } from './pastHand.ts';
 import { previewOf } from './preview.ts';
 import { decideReveal, type RevealWord } from './reveal.ts';
 import { type EntryListener, type ReadOnly, TableCore, type TableDeps } from './tableCore.ts';
+import { wholeEdits } from './wholeEdits.ts';
 import { replyOf } from './writer.ts';
 
 export interface Table {
@@ -202,7 +202,7 @@ async function previewOfCorrection(
 
 function preview(state: TableState, input: PreviewInput): Result<AmendPreview, RuleViolation> {
   if (asksHidden(state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
-  const edits = withPlaces(state.record, input.edits);
+  const edits = wholeEdits(state.record, input.edits);
   if (!edits.ok) return edits;
   const amended = amend(state.record, edits.value, { ...input, position: null });
   return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
