@@ -6,10 +6,19 @@ import { PLAIN_HAND } from '../../app/console/nextHand.ts';
 import { cardsToType, wholeHand } from '../../app/console/openedEntry.ts';
 import type { Sheet } from '../../app/console/sheet.ts';
 import type { ConsoleCommand, ConsoleView } from '../../server/console/view.ts';
+import { isOfKind } from '../../server/engine/card/deckFaces.ts';
+import { type Card, DECK } from '../../server/engine/card.ts';
+import type { GameName } from '../../server/engine/game/gameName.ts';
+import { gameOf } from '../../server/engine/game/games.ts';
 import { HAND } from './show.ts';
 
 /** The cards that people turn up, in this order; those that the console shows as taken are passed over. */
 export type Faces = readonly string[];
+
+/** Those of the game's deck; `deck` says in which order they come. */
+export function facesOf(game: GameName, deck: readonly Card[] = DECK): Faces {
+  return deck.filter((card) => isOfKind(card, gameOf(game).deck));
+}
 
 /** What the press comes to, with the form that it opens filled in; null: it means nothing now. */
 export function commandOf(view: ConsoleView, intent: Intent, faces: Faces): ConsoleCommand | null {
