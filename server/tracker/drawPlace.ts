@@ -17,8 +17,8 @@ export function drawPlace(state: TrackerState, { tag, seat }: Come): number | No
   const kept = unread.filter((slot) => draw.kept.includes(slot));
   const home = state.cards[tag]?.home;
   if (home?.at === 'loose' && home.seat === seat) return kept[0] ?? 'none';
-  if (draw.toGo > 0 && draw.unread > 0) return 'wait';
+  if (state.context.throws[seat] !== undefined || (draw.toGo > 0 && draw.unread > 0)) return 'wait';
   const fresh = unread.filter((slot) => draw.fresh.includes(slot));
   const [place] = draw.unread > 0 ? [...fresh, ...kept] : fresh;
-  return place ?? (state.context.throws[seat] === undefined ? 'none' : 'wait');
+  return place ?? 'none';
 }

@@ -71,8 +71,9 @@ interface Come {
 export function placeFor(state: TrackerState, come: Come): number | NoPlace {
   const { context, hand } = state;
   const { seat, zone } = come;
-  if ((hand.slots[seat] ?? []).length >= placesOf(context, seat).length)
-    return context.throws[seat] === undefined ? 'none' : 'wait';
+  // an old card that is read late, or a new one that came before the old ones left
+  if (context.throws[seat] !== undefined) return 'wait';
+  if ((hand.slots[seat] ?? []).length >= placesOf(context, seat).length) return 'none';
   const unread = unreadSlots(state, seat);
   const down = unread.find((slot) => !isUp(context, slot));
   const up = unread.find((slot) => isUp(context, slot));

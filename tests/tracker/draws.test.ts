@@ -124,7 +124,7 @@ describe('a draw', () => {
 
 describe('replacements', () => {
   function drawn(world: World, slots: readonly number[]): void {
-    draw(world, 1);
+    draw(world, 2);
     world.context({ places: places({ 1: slots }) });
   }
 
@@ -232,6 +232,7 @@ describe('replacements', () => {
     drawn(world, [0, 2, 3, 4, 5]);
     world.run(500);
     drawn(world, HELD);
+    draw(world, 1);
     world.put(tag(11), 'seat:1');
     world.run(4000);
     expect(world.of('hole-card').filter(({ slot }) => slot > 4)).toEqual([]);
@@ -287,32 +288,5 @@ describe('replacements', () => {
     bet(world, { street: 'first_draw', toAct: 1, throws: {} });
     toMuck(world, [1, 21, 41, 101, 102]);
     expect(world.of('muck')).toMatchObject([{ seat: 1, all: true, automatic: true }]);
-  });
-});
-
-describe('pineapple', () => {
-  function three(): World {
-    const world = new World({ seats: 3 });
-    const hand = { ...FIVE, cardsPerSeat: 3, handId: 'h', street: 'preflop' } as const;
-    world.context({ ...hand, phase: 'DEALING', toAct: null });
-    for (const seat of SEATS) for (const card of cardsOf(seat, 3)) world.put(tag(card), `seat:${seat}`);
-    world.run(5000);
-    return world;
-  }
-  const one = { least: 1, most: 1 };
-
-  test('given one card of three while everybody throws one, then it is the one, whoever is to act', () => {
-    const world = three();
-    world.context({ phase: 'BETTING_CLOSED', closed: true, toAct: null, throws: { 1: one, 2: one, 3: one } });
-    toMuck(world, [12]);
-    expect(world.of('discard')).toMatchObject([{ seat: 2, slots: [1], automatic: true }]);
-    expect(world.of('muck')).toEqual([]);
-  });
-
-  test('given the whole hand then, then it is a fold to be asked about', () => {
-    const world = three();
-    world.context({ phase: 'BETTING_CLOSED', closed: true, toAct: null, throws: { 1: one, 2: one, 3: one } });
-    toMuck(world, [2, 12, 22]);
-    expect(world.of('muck')).toMatchObject([{ seat: 2, all: true, automatic: false }]);
   });
 });

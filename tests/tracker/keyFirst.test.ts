@@ -57,6 +57,11 @@ describe('a draw by its key, before the cards leave', () => {
     expect(handOf(playKeyFirst(order), order)).toEqual(rightHand(order));
   });
 
+  test('given new cards that come before the key and before the old ones leave, one of which was unread, then they wait', () => {
+    const order: Play = { ...PLAIN, key: 3.5, come: 0, thrown: [30, 30], unread: { card: 3, until: 4 } };
+    expect(handOf(playKeyFirst(order), order)).toEqual(rightHand(order));
+  });
+
   test('given places by name whose cards still lie there, then they are never taken anew', () => {
     const world = new World({ seats: 3 });
     const held = slotsOf(0, 5);
