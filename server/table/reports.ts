@@ -1,12 +1,13 @@
 // What may be reported and ruled on at the table's door. A leaf like commands.ts: zod, base and engine types only.
 import { z } from 'zod';
 import { isPlainNote } from '../base/plainText.ts';
+import { STREETS } from '../engine/game/street.ts';
 import { ASKED_REASONS } from '../engine/rulings/deckCommand.ts';
 import type { IncidentReport } from '../engine/rulings/incident.ts';
 import { amount, by, card, hand, line, seat, shares } from './fields.ts';
 
 const note = z.string().max(500).refine(isPlainNote, 'not-plain-text').default('');
-const street = z.enum(['flop', 'turn', 'river']);
+const street = z.enum(STREETS);
 const cards = z.int().min(0).max(60);
 
 /** Of what people see and count; an award comes by `enterAward`, a duplicate that the vault saw by the floor inbox. */

@@ -1,7 +1,7 @@
 // The form that asks what happened: what is frequent first, every offered report on some page, and few presses.
 import { describe, expect, it } from 'vitest';
 import { callFloor, keepsProcedure } from '../../app/console/callFloor.ts';
-import { KINDS, NOTHING_SAID, type ReportKind } from '../../app/console/floor/reportKinds.ts';
+import { fieldsOf, firstSaid, KINDS, NOTHING_SAID, type ReportKind } from '../../app/console/floor/reportKinds.ts';
 import { decidingField, reportPages } from '../../app/console/reportPages.ts';
 import { sheetBehind } from '../../app/console/sheet.ts';
 import { AT_THE_AWARD } from './awardScenes.ts';
@@ -51,6 +51,13 @@ describe('what may be reported, by page', () => {
     expect(make(NOTHING_SAID)).toBeNull();
     expect(make({ ...NOTHING_SAID, seat: 5 })).toEqual({ kind: 'wrong-count', seat: 5, count: 3 });
     expect(KINDS.boxed.make({ ...NOTHING_SAID, choices: { place: 'burn' } })).toEqual({ kind: 'boxed', place: 'burn' });
+  });
+
+  it('given the streets of a stud hand, then the form offers them alone, the first one chosen', () => {
+    const [field] = fieldsOf('premature-board', ['fourth']);
+    expect(field).toMatchObject({ name: 'street', options: ['fourth'] });
+    expect(KINDS['premature-board'].make(firstSaid(['fourth']))).toEqual({ kind: 'premature-board', street: 'fourth' });
+    expect(fieldsOf('wrong-count', [])).toEqual(KINDS['wrong-count'].fields);
   });
 
   it('given several things to say and no seat, then a button of its own reports', () => {

@@ -36,6 +36,11 @@ describe('reports that a console offers', () => {
     expect(kinds(flop).filter((kind) => deal.includes(kind))).toEqual([]);
   });
 
+  it('given burns and early cards, then the streets that they may be about are named, and those alone', () => {
+    const streets = (kind: string) => viewOf(flop).reports.find((one) => one.kind === kind)?.streets;
+    expect([streets('burn'), streets('premature-board'), streets('boxed')]).toEqual([['flop', 'turn'], ['turn'], []]);
+  });
+
   it('given the ruling desk, then what the rules take late and only write down is there as well', () => {
     const late = reportable(flop.state.hand, true).map(({ kind }) => kind);
     expect(late).toEqual(expect.arrayContaining(['deal-order', 'exposed-by-dealer']));

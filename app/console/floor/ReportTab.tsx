@@ -9,9 +9,10 @@ import { useFloorDesk } from './floorDesk.ts';
 import { ReportField } from './ReportField.tsx';
 import {
   CHAPTERS,
+  fieldsOf,
+  firstSaid,
   KINDS,
   kindsOf,
-  NOTHING_SAID,
   type ReportChapter,
   type ReportKind,
   type Said,
@@ -57,13 +58,14 @@ interface ReportFormProps {
 
 function ReportForm({ kind, onBack, onDone }: ReportFormProps) {
   const { view, words, give, locked } = useFloorDesk();
-  const [said, setSaid] = useState<Said>(NOTHING_SAID);
+  const about = view.reports.find((one) => one.kind === kind);
+  const [said, setSaid] = useState<Said>(firstSaid(about?.streets ?? []));
   const [by, setBy] = useState<(typeof REPORTING_ROLES)[number]>('DEALER');
   const { report } = words.messages;
-  const { fields, clause, make } = KINDS[kind];
+  const { clause, make } = KINDS[kind];
   const made = make(said);
-  const fit = view.reports.find((one) => one.kind === kind)?.seats ?? [];
-  const seats = view.seats.filter(({ seat }) => fit.includes(seat));
+  const fields = fieldsOf(kind, about?.streets ?? []);
+  const seats = view.seats.filter(({ seat }) => about?.seats.includes(seat) ?? false);
   const { hand } = view;
   const enter = (): void => {
     if (made === null || hand === null) return;

@@ -1,5 +1,5 @@
 // What may be reported in a hand, by chapter, and what has to be said about each. Pure.
-import type { FloorCommand } from '../../../server/floor/view.ts';
+import type { FloorCommand, FloorView } from '../../../server/floor/view.ts';
 
 export type Report = Extract<FloorCommand, { do: 'report' }>['report'];
 export type ReportKind = Report['kind'];
@@ -44,9 +44,14 @@ export type ChoiceValue =
   | 'hole'
   | 'burn'
   | 'board'
-  | 'flop'
-  | 'turn'
-  | 'river';
+  | Street;
+
+type Street = FloorView['reports'][number]['streets'][number];
+/** Those of all games behind the first one. */
+const LATER_STREETS: readonly [Street, ...Street[]] = [
+  'flop',
+  ...(['turn', 'river', 'fourth', 'fifth', 'sixth', 'seventh', 'first_draw', 'second_draw', 'third_draw'] as const),
+];
 
 /** What is chosen in the form so far. */
 export interface Said {
@@ -66,7 +71,7 @@ export interface KindSpec {
 
 const SEAT: FieldSpec = { name: 'seat', is: 'seat' };
 const SEAT_OR_NONE: FieldSpec = { name: 'seat', is: 'seat', optional: true };
-const STREET: FieldSpec = { name: 'street', is: 'choice', options: ['flop', 'turn', 'river'] };
+const STREET: FieldSpec = { name: 'street', is: 'choice', options: LATER_STREETS };
 const flag = (name: FlagName): FieldSpec => ({ name, is: 'flag' });
 const number = (name: NumberName, [least, most, from]: readonly [number, number, number]): FieldSpec => ({
   ...{ name, is: 'number', least, most, from },
@@ -85,7 +90,7 @@ function of<T extends ChoiceValue>(value: ChoiceValue | undefined, options: read
 
 const on = ({ flags }: Said, name: FlagName): boolean => flags[name] ?? false;
 const count = ({ numbers }: Said, name: NumberName, from: number): number => numbers[name] ?? from;
-const street = ({ choices }: Said) => of(choices.street, ['flop', 'turn', 'river']);
+const street = ({ choices }: Said) => of(choices.street, LATER_STREETS);
 
 export const KINDS: Readonly<Record<ReportKind, KindSpec>> = {
   'blind-missing': {
@@ -191,6 +196,16 @@ export const KINDS: Readonly<Record<ReportKind, KindSpec>> = {
 };
 
 export const NOTHING_SAID: Said = { seat: null, flags: {}, numbers: {}, choices: {} };
+
+/** What is chosen before anything is tapped: the first street that the report may name. */
+export function firstSaid([street]: readonly Street[]): Said {
+  return street === undefined ? NOTHING_SAID : { ...NOTHING_SAID, choices: { street } };
+}
+
+/** The things to say, with the streets alone that the report may name now. */
+export function fieldsOf(kind: ReportKind, streets: readonly Street[]): readonly FieldSpec[] {
+  return KINDS[kind].fields.map((field) => (field.name === 'street' ? { ...field, options: streets } : field));
+}
 
 export function kindsOf(chapter: ReportChapter): readonly ReportKind[] {
   return ALL_KINDS.filter((kind) => KINDS[kind].chapter === chapter);

@@ -8,7 +8,7 @@ import { useDesk } from '../desk.ts';
 import { Choice, FormRow } from '../Field.tsx';
 import { REPORTING_ROLES } from '../floor/declares.ts';
 import { ReportField } from '../floor/ReportField.tsx';
-import { KINDS, NOTHING_SAID, type Report, type ReportKind, type Said } from '../floor/reportKinds.ts';
+import { fieldsOf, firstSaid, KINDS, type Report, type ReportKind, type Said } from '../floor/reportKinds.ts';
 import { decidingField } from '../reportPages.ts';
 import { useRight } from '../useRight.ts';
 import { wordOf } from '../words.ts';
@@ -18,11 +18,14 @@ type By = (typeof REPORTING_ROLES)[number];
 export function ReportForm({ kind }: { readonly kind: ReportKind }) {
   const { view, words, give, show } = useDesk();
   const right = useRight('operate');
-  const [said, say] = useState<Said>(NOTHING_SAID);
+  const streets = view.reports.find((one) => one.kind === kind)?.streets ?? [];
+  const [said, say] = useState<Said>(firstSaid(streets));
   const [by, setBy] = useState<By>('DEALER');
   const { report: texts, roles } = floorMessages(words.language);
-  const { fields, clause, make } = KINDS[kind];
-  const last = decidingField(kind);
+  const { clause, make } = KINDS[kind];
+  const fields = fieldsOf(kind, streets);
+  const deciding = decidingField(kind)?.name;
+  const last = fields.find(({ name }) => name === deciding) ?? null;
   const hand = view.handId;
   const enter = (report: Report | null): void => {
     if (report === null || hand === null || right.off) return;

@@ -1,5 +1,6 @@
 // Texts of the ruling desk in English: the reference catalogue.
 import type { CatalogueOf } from '../language.ts';
+import { streets } from './streets.ts';
 
 export const floorEn = {
   title: 'Ruling desk',
@@ -31,7 +32,7 @@ export const floorEn = {
     MISDEAL: 'misdeal',
     VOID: 'void',
   },
-  streets: { preflop: 'preflop', flop: 'flop', turn: 'turn', river: 'river' },
+  streets,
   states: {
     empty: 'empty',
     waiting: '',
@@ -151,6 +152,7 @@ export const floorEn = {
       previous: 'About an earlier hand, not this one?',
     },
     choice: {
+      ...streets,
       shuffle: 'Shuffle',
       cut: 'Cut',
       'face-down': 'Face down',
@@ -160,10 +162,6 @@ export const floorEn = {
       hole: 'Into a hand',
       burn: 'As a burn',
       board: 'Onto the board',
-      flop: 'Flop',
-      turn: 'Turn',
-      river: 'River',
-      preflop: 'Preflop',
     },
     yes: 'Yes',
     no: 'No',

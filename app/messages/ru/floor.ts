@@ -1,6 +1,7 @@
 // Тексты судейской страницы на русском.
 import type { FloorMessages } from '../en/floor.ts';
 import { russianPlural } from '../language.ts';
+import { streets } from './streets.ts';
 
 export const floorRu: FloorMessages = {
   title: 'Судейский стол',
@@ -32,7 +33,7 @@ export const floorRu: FloorMessages = {
     MISDEAL: 'пересдача',
     VOID: 'недействительна',
   },
-  streets: { preflop: 'префлоп', flop: 'флоп', turn: 'тёрн', river: 'ривер' },
+  streets,
   states: {
     empty: 'свободно',
     waiting: '',
@@ -150,6 +151,7 @@ export const floorRu: FloorMessages = {
       previous: 'О предыдущей раздаче, не об этой?',
     },
     choice: {
+      ...streets,
       shuffle: 'Тасовка',
       cut: 'Подрезка',
       'face-down': 'Рубашкой вверх',
@@ -159,10 +161,6 @@ export const floorRu: FloorMessages = {
       hole: 'Игроку',
       burn: 'Сжигалась',
       board: 'На борд',
-      flop: 'Флоп',
-      turn: 'Тёрн',
-      river: 'Ривер',
-      preflop: 'Префлоп',
     },
     yes: 'Да',
     no: 'Нет',

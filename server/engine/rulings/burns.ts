@@ -1,7 +1,7 @@
 // 6.4.6 and 2.5.5: a wrong number of burned cards, and burns that do not fit the board.
 import { gameOf } from '../game/games.ts';
 import type { Street } from '../game/street.ts';
-import { firstStreet, nextStreet, streetIndex } from '../game/streets.ts';
+import { nextStreet, ruleOf, streetIndex } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAY_RULE } from '../role.ts';
 import { type RuleViolation, violation } from '../violation.ts';
@@ -36,8 +36,9 @@ export const countMismatch: ChapterOf<'count-mismatch'> = {
 function refuseBurn(hand: Hand, { street, burned }: Burn): RuleViolation | null {
   if (!isRunning(hand)) return violation('hand-over', {}, '6.4.6');
   const game = gameOf(hand.game);
-  const early = streetIndex(game, street) > streetIndex(game, hand.street) + 1;
-  if (street === firstStreet(game) || !hand.dealComplete || early)
+  const index = streetIndex(game, street);
+  const early = index > streetIndex(game, hand.street) + 1;
+  if (index <= 0 || !hand.dealComplete || early)
     return violation('wrong-street', { expected: nextStreet(game, hand.street) ?? hand.street, got: street }, '6.4.6');
   return burned === burnsDue(hand, street) ? violation('burns-right', { burns: burned }, '6.4.6') : null;
 }
@@ -48,7 +49,8 @@ function alarmOf(hand: Hand, report: Burn): Alarm {
     const code = isDealt(hand, report.street) ? playedOn(hand, report) : named(hand, report);
     return { code, clause: '6.4.6', severity: 'soft', stops: 'no' };
   }
-  const code = report.orderKnown && !redealsFlop(hand, report) ? named(hand, report) : 'SP-6.4.6-JUDGE';
+  const restorable = report.orderKnown && !redealsFlop(hand, report) && !liesAtSeats(hand, report.street);
+  const code = restorable ? named(hand, report) : 'SP-6.4.6-JUDGE';
   return { code, clause: '6.4.6', severity: 'hard', stops: 'now' };
 }
 
@@ -64,12 +66,24 @@ function playedOn(hand: Hand, report: Burn): string {
 
 /** Before the street lies there the dealer puts it right himself; once its round has started it stands. */
 function settlesItself(hand: Hand, report: Burn): boolean {
-  return !isDealt(hand, report.street) || !mayTakeBack(hand, report.street) || nextIsBurned(hand, report);
+  const { street } = report;
+  const stands = liesAtSeats(hand, street) ? hasStarted(hand, street) : !mayTakeBack(hand, street);
+  return !isDealt(hand, street) || stands || nextIsBurned(hand, report);
 }
 
 function isDealt(hand: Hand, street: Street): boolean {
   const game = gameOf(hand.game);
-  return streetIndex(game, street) <= streetIndex(game, hand.street);
+  const ahead = streetIndex(game, street) - streetIndex(game, hand.street);
+  return ahead < 0 || (ahead === 0 && (hand.streetDealt || !liesAtSeats(hand, street)));
+}
+
+/** Stud and draws: players have seen those cards, and no ruling moves them from seat to seat. */
+function liesAtSeats({ game }: Hand, street: Street): boolean {
+  return ruleOf(gameOf(game), street).board === 0;
+}
+
+function hasStarted(hand: Hand, street: Street): boolean {
+  return hand.street !== street || !hand.roundOpen || hand.seats.some((s) => s.acted);
 }
 
 /** A run-out is repaired until the burn of the next street, as far as burns are read. */
@@ -94,6 +108,7 @@ const RESHUFFLE: Remedy = { outcome: 'reshuffle', code: 'RRP-BURN-RESHUFFLE', cl
 
 function remediesOf(hand: Hand, report: Burn): readonly Remedy[] {
   if (settlesItself(hand, report)) return [];
+  if (liesAtSeats(hand, report.street)) return [PLAY_ON];
   const missingFlop = report.street === 'flop' && report.burned === 0;
   if (redealsFlop(hand, report))
     return [hand.profile['burn.noBurnFlop'] === 'scramble' ? SCRAMBLE : RESHUFFLE, PLAY_ON];

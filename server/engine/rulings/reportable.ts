@@ -2,6 +2,7 @@
 // nothing is offered that they would refuse. Public facts only.
 import { cardsDue } from '../dealing.ts';
 import { gameOf } from '../game/games.ts';
+import type { Street } from '../game/street.ts';
 import { firstStreet, holeCards } from '../game/streets.ts';
 import { type Hand, isRunning } from '../hand.ts';
 import { MAX_SEATS, type SeatNo, seatNo } from '../seat.ts';
@@ -16,6 +17,8 @@ export interface Reportable {
   readonly kind: ReportableKind;
   /** seats that the report may name; empty where it names none */
   readonly seats: readonly number[];
+  /** streets that it may name; empty where it names none */
+  readonly streets: readonly Street[];
 }
 
 const SEATS: readonly SeatNo[] = Array.from({ length: MAX_SEATS }, (_, i) => seatNo(i + 1));
@@ -79,13 +82,23 @@ export function reportable(hand: Hand | null, late = false): readonly Reportable
   if (hand === null || hand.phase === 'MISDEAL' || hand.phase === 'VOID') return [];
   return KINDS.filter((kind) => late || isTopical(hand, kind)).flatMap((kind) => {
     const fit = SEATS.filter((seat) => mayName(hand, kind, seat) && isTaken(hand, kind, seat));
-    return fit.length === 0 ? [] : [{ kind, seats: OF_NO_SEAT.includes(kind) ? [] : fit }];
+    const seats = OF_NO_SEAT.includes(kind) ? [] : fit;
+    return fit.length === 0 ? [] : [{ kind, seats, streets: streetsOf(hand, kind, fit) }];
   });
 }
 
 function isTaken(hand: Hand, kind: ReportableKind, seat: SeatNo): boolean {
+  return taken(hand, kind, seat).length > 0;
+}
+
+function taken(hand: Hand, kind: ReportableKind, seat: SeatNo): readonly IncidentReport[] {
   const chapter: Chapter<IncidentReport> = CHAPTERS[kind];
-  return SAMPLES[kind](seat, hand).some((report) => chapter.refuse(hand, report) === null);
+  return SAMPLES[kind](seat, hand).filter((report) => chapter.refuse(hand, report) === null);
+}
+
+function streetsOf(hand: Hand, kind: ReportableKind, [seat]: readonly SeatNo[]): readonly Street[] {
+  const reports = seat === undefined ? [] : taken(hand, kind, seat);
+  return [...new Set(reports.flatMap((report) => ('street' in report ? [report.street] : [])))];
 }
 
 const OF_NO_SEAT: readonly ReportableKind[] = [

@@ -23,6 +23,7 @@ import { FLOW } from './flow.ts';
 import { FORFEITS } from './forfeits.ts';
 import { FOULED_DECKS } from './fouledDecks.ts';
 import { GAMES_COUNTS } from './gamesCounts.ts';
+import { GAMES_REPORTS } from './gamesReports.ts';
 import { GAMES_STOPPED } from './gamesStopped.ts';
 import { HIGH_LOW } from './highLow.ts';
 import { MISDEAL } from './misdeal.ts';
@@ -75,6 +76,7 @@ export const ROWS: readonly Row[] = [
   ...BRING_IN,
   ...GAMES_COUNTS,
   ...GAMES_STOPPED,
+  ...GAMES_REPORTS,
   ...BLINDS,
   ...STRADDLES,
   ...SLEEPERS,
