@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MiniCard } from '../ui/MiniCard.tsx';
 import { Button } from './Button.tsx';
-import { cardsIn, RANKS, SUITS, toggled } from './cardEntry.ts';
+import { behindFirst, cardsIn, RANKS, SUITS, toggled } from './cardEntry.ts';
 import { useDesk } from './desk.ts';
 import { focusFirstField } from './firstField.ts';
 import { useRight } from './useRight.ts';
@@ -14,6 +14,8 @@ interface CardGridProps {
   readonly taken: readonly string[];
   /** lie face up elsewhere, and change places with what is put right */
   readonly moves?: readonly string[];
+  /** which of several places in a row these cards are for: what was typed ahead stays for the next one */
+  readonly place?: string;
   /** what entering them changes, where that is not plain */
   readonly says?: string;
   /** what lies there now */
@@ -21,7 +23,7 @@ interface CardGridProps {
   readonly onEnter: (cards: readonly string[]) => void;
 }
 
-export function CardGrid({ title, count, taken, moves = [], says = '', lead, onEnter }: CardGridProps) {
+export function CardGrid({ title, count, taken, moves = [], place = '', says = '', lead, onEnter }: CardGridProps) {
   const { words, show } = useDesk();
   const { off } = useRight('operate');
   const [text, setText] = useState('');
@@ -47,8 +49,10 @@ export function CardGrid({ title, count, taken, moves = [], says = '', lead, onE
   };
   const type = (value: string): void => {
     setText(value);
-    sent.current = '';
     const now = cardsIn(value);
+    // a sign behind the last card enters nothing a second time
+    if (now.join() === typed.join()) return;
+    sent.current = '';
     const grown = value.length > text.length;
     // what moves another card as well takes a press of its own
     const plain = !now.some((card) => taken.includes(card) || moves.includes(card));
@@ -57,6 +61,13 @@ export function CardGrid({ title, count, taken, moves = [], says = '', lead, onE
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.repeat && full) enter(cards, 'key');
   };
+  useAhead(place, () => {
+    const rest = behindFirst(text);
+    setText(rest);
+    sent.current = '';
+    const next = cardsIn(rest).slice(0, count);
+    if (next.length === count && !next.some((card) => taken.includes(card))) enter(next, 'key');
+  });
   const { step, key, close } = words.messages;
   return (
     <div className="con-cards">
@@ -92,6 +103,16 @@ export function CardGrid({ title, count, taken, moves = [], says = '', lead, onE
       <Grid cards={cards} taken={taken} moves={moves} onTap={(card) => choose(toggled(cards, card, count))} />
     </div>
   );
+}
+
+/** The place has its card: what follows is for the one behind it. */
+function useAhead(place: string, goOn: () => void): void {
+  const at = useRef(place);
+  useEffect(() => {
+    if (at.current === place) return;
+    at.current = place;
+    goOn();
+  });
 }
 
 function Lying({ cards, says }: { readonly cards: readonly string[]; readonly says: string }) {

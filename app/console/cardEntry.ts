@@ -19,10 +19,19 @@ const KEYS: Readonly<Record<string, string>> = {
   с: 'c',
 };
 
+function latin(text: string): string {
+  return text.toLowerCase().replace(/[а-я]/g, (sign) => KEYS[sign] ?? sign);
+}
+
+/** What was typed behind the first whole card. */
+export function behindFirst(text: string): string {
+  const [first] = latin(text).matchAll(CARD);
+  return first === undefined ? '' : text.slice(first.index + first[0].length).trimStart();
+}
+
 /** The whole cards in a text, in order, none twice; whatever else stands there is left out. */
 export function cardsIn(text: string): readonly string[] {
-  const latin = text.toLowerCase().replace(/[а-я]/g, (sign) => KEYS[sign] ?? sign);
-  const found = Array.from(latin.matchAll(CARD), ([, rank = '', suit = '']) => {
+  const found = Array.from(latin(text).matchAll(CARD), ([, rank = '', suit = '']) => {
     const sign = SIGNS[suit] ?? suit.toLowerCase();
     return `${rank === '10' ? 'T' : rank.toUpperCase()}${sign}`;
   });

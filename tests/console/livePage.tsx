@@ -6,6 +6,7 @@ import { ConsoleDesk } from '../../app/console/ConsoleDesk.tsx';
 import type { ConsoleLink } from '../../app/console/consoleLink.ts';
 import { useDeskState } from '../../app/console/useDeskState.ts';
 import type { ConsoleCommand, ConsoleReply } from '../../server/console/view.ts';
+import { dealtGame, playing, STUD } from './gameTables.ts';
 import { viewOf } from './inputs.ts';
 import { PAST_HAND, PAST_HANDS } from './pastScenes.ts';
 import { give, refusalOf, type Show } from './show.ts';
@@ -14,6 +15,7 @@ import { dealt, seated } from './tables.ts';
 
 const TABLES: Readonly<Record<string, () => Show>> = {
   ten: () => dealt(seated([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), 10),
+  stud: () => dealtGame(playing('stud', STUD, [1, 2, 3]), 3),
   two: () => dealt(seated([3, 8]), 3),
 };
 
@@ -61,6 +63,9 @@ function Page() {
     showView = setShow;
     document.body.dataset['shown'] = String(show.state.position);
     document.body.dataset['actions'] = actionsOf(show).join(', ');
+    document.body.dataset['up'] = (show.state.hand?.seats ?? [])
+      .flatMap(({ seat, up }) => up.map(({ card }) => `${seat} ${card}`))
+      .join(', ');
     document.body.dataset['amended'] = String(show.entries.filter(({ input }) => input.type === 'amend').length);
   }, [show]);
   return <ConsoleDesk desk={desk} />;

@@ -58,6 +58,37 @@ test('given a picker that was closed, then Enter opens it again, and the betting
   await expect(page.getByText('Not entered:')).toBeHidden();
 });
 
+test('given up cards that nobody read, when all are typed in one go, then each goes to its seat in the order dealt', async ({
+  page,
+}) => {
+  await openLive(page, `table=stud&${SLOW}`);
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('textbox');
+  await expect(picker).toBeFocused();
+  await press(page, [...'kd2c9h'.split('')]);
+  await expect.poll(() => page.locator('body').getAttribute('data-up')).toBe('1 Kd, 2 2c, 3 9h');
+  await expect(picker).toBeHidden();
+  await press(page, ['c']);
+  await expect.poll(() => played(page)).toBe('2 bring_in 15000');
+});
+
+test('given a typed up card is refused, then its place stays to be mended, and the one behind it is next', async ({
+  page,
+}) => {
+  await openLive(page, `table=stud&${SLOW}`);
+  await page.keyboard.press('Enter');
+  const title = page.locator('.con-cards-title');
+  await press(page, [...'kd'.split('')]);
+  await expect(title).toContainText('Seat 2');
+  // the same card again: greyed, and refused if it were sent
+  await press(page, [...'kd'.split('')]);
+  await expect(page.locator('.con-cards .con-refused')).toBeVisible();
+  await expect(title).toContainText('Seat 2');
+  await page.getByRole('textbox').fill('');
+  await press(page, [...'2c'.split('')]);
+  await expect(title).toContainText('Seat 3');
+});
+
 test('given a correction whose preview stands there, then Enter commits it, and not before', async ({ page }) => {
   await openLive(page, `table=two&${SLOW}`);
   await press(page, ['c']);

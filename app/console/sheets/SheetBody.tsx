@@ -34,7 +34,7 @@ export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
         <BoardTyping key={`${view.nextBoard.street} ${view.nextBoard.run}`} next={view.nextBoard} />
       );
     case 'up':
-      return <UpCard key={`${sheet.seat} ${sheet.slot}`} seat={sheet.seat} slot={sheet.slot} />;
+      return <UpCard seat={sheet.seat} slot={sheet.slot} />;
     case 'game':
       return <GameSheet />;
     case 'cash':
