@@ -41,6 +41,7 @@ export interface Nothing {
     | 'nothing-to-undo'
     | 'undo-started-hand'
     | 'draw-count'
+    | 'throw-count'
     | PastChange;
   /** amounts that its words name */
   readonly params?: Readonly<Record<string, number>>;
@@ -179,8 +180,15 @@ function drawCount(view: ConsoleView, draw: ConsoleDraw, typed: string): Effect 
   const seat = draw.seat ?? draw.waiting[0];
   const count = /^\d$/.test(typed) ? Number(typed) : -1;
   const fits = draw.exact ? count === draw.most : count >= 0 && count <= draw.most;
-  if (seat === undefined || !fits) return { kind: 'nothing', code: 'draw-count', params: { most: draw.most } };
+  if (seat === undefined || !fits) return wrongCount(draw);
   return ofHand(view, (hand) => ({ do: 'discard', hand, seat, count, slots: null }));
+}
+
+/** Where a card must go, standing pat is no choice. */
+function wrongCount({ exact, most }: ConsoleDraw): Effect {
+  return exact
+    ? { kind: 'nothing', code: 'throw-count', params: { count: most } }
+    : { kind: 'nothing', code: 'draw-count', params: { most } };
 }
 
 /** Undo is about the hand. What was set up since is changed where it was set, and never costs the hand its end. */

@@ -44,7 +44,10 @@ function wrongCount(
   const exact = rule.draw > 0 ? null : s.held.length - cardsHeld(gameOf(hand.game), rule.street);
   const most = exact ?? Math.min(rule.draw, s.held.length);
   const fits = Number.isInteger(count) && count >= (exact ?? 0) && count <= most;
-  return fits ? null : violation('wrong-discard', { seat: s.seat, most });
+  if (fits) return null;
+  return exact === null
+    ? violation('wrong-discard', { seat: s.seat, most })
+    : violation('wrong-throw', { seat: s.seat, count: exact });
 }
 
 function wrongSlots({ slots, count }: Discard, s: SeatHand): RuleViolation | null {

@@ -47,6 +47,16 @@ describe('one key for what the seat does', () => {
     expect(press(plo, { do: 'wager' })).toBeNull();
   });
 
+  it('given a card must go for good, then C and 0 say how many, and so does the table', () => {
+    const pineapple = acts(dealtGame(playing('pineapple', POT_LIMIT, [1, 2]), 1), ['call', 'check']);
+    const says = { kind: 'nothing', code: 'throw-count', params: { count: 1 } };
+    expect(press(pineapple, { do: 'passive' })).toEqual(says);
+    expect(press(pineapple, { do: 'type', text: '0' })).toEqual(says);
+    expect(press(pineapple, { do: 'type', text: '2' })).toEqual(says);
+    const two = { do: 'discard', hand: HAND, seat: 1, count: 2, slots: null } as const;
+    expect(refusalOf(pineapple, two)).toMatchObject({ code: 'wrong-throw', params: { seat: 1, count: 1 } });
+  });
+
   it('given a draw, then C stands pat and a digit is the number of cards, whichever they are', () => {
     expect(press(triple, { do: 'passive' })).toEqual({ do: 'discard', hand: HAND, seat: 1, count: 0, slots: null });
     expect(press(triple, { do: 'type', text: '3' })).toMatchObject({ do: 'discard', seat: 1, count: 3 });

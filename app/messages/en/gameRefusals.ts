@@ -26,6 +26,7 @@ export const gameRefusalsEn = {
   'last-one-stands': 'The last one who stands pays, and cannot be made safe.',
   'above-max-buy-in': 'Too much: a stack may be brought up to {most:money}.',
   'button-not-for-sale': 'Seat {seat} cannot buy the button: only a seat between button and big blind can.',
+  'throw-count': 'This seat throws away exactly {count}: press {count}, or tap the card.',
   'draw-count': 'This seat changes at most {most} cards: press 0 to {most}.',
   // cards and bets of games other than hold'em
   'bring-in-first': 'This seat opens the hand: it brings in or completes.',
@@ -43,6 +44,7 @@ export const gameRefusalsEn = {
   'already-drawn': 'Seat {seat} has changed its cards already.',
   'wrong-discard': 'Seat {seat} cannot change so many cards: {most} at most.',
   'draw-places-missing': 'It is known which cards went: tap those that really did.',
+  'wrong-throw': 'Seat {seat} throws away exactly {count}, no more and no less.',
   'slots-not-held': 'Seat {seat} does not hold these cards any more. Look again.',
   'up-card-missing': 'The cards of seat {seat} that lie face up are part of its hand.',
   'bets-missing': 'This limit needs a small and a big bet. Type them under “Game”.',

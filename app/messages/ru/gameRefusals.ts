@@ -30,6 +30,7 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'above-max-buy-in': 'Слишком много: стек можно довести до {most:money}.',
   'button-not-for-sale':
     'Место {seat} не может купить баттон: это может только место между баттоном и большим блайндом.',
+  'throw-count': 'Это место сбрасывает ровно {count}: нажмите {count} или саму карту.',
   'draw-count': 'Это место меняет не больше {most} карт: нажмите от 0 до {most}.',
   // cards and bets of games other than hold'em
   'bring-in-first': 'Это место открывает торги: бринг-ин или комплит.',
@@ -47,6 +48,7 @@ export const gameRefusalsRu: CatalogueOf<typeof gameRefusalsEn> = {
   'already-drawn': 'Место {seat} уже сменило карты.',
   'wrong-discard': 'Место {seat} не может сменить столько карт: не больше {most}.',
   'draw-places-missing': 'Известно, какие карты ушли: нажмите те, что ушли на самом деле.',
+  'wrong-throw': 'Место {seat} сбрасывает ровно {count}, не больше и не меньше.',
   'slots-not-held': 'Этих карт у места {seat} уже нет. Посмотрите ещё раз.',
   'up-card-missing': 'Открытые карты места {seat} входят в его руку.',
   'bets-missing': 'Для этого лимита нужны малая и большая ставки. Введите их в окне «Игра».',
