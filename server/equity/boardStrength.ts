@@ -4,28 +4,33 @@ import { KINDS } from '../engine/handRank/kinds.ts';
 import { addCard, type Suits } from './handDeal.ts';
 import type { EquityRules } from './rules.ts';
 
-const NO_CARDS: SuitSets = [0, 0, 0, 0];
+/** Strength of one hand, from 1, the higher wins, on a board that was laid out by `boardsOf`. */
+export type StrengthOn = (boards: readonly SuitSets[]) => number;
 
-/** By the first kind of the game; from 1, the higher wins. Cards are 0..51. */
-export function boardStrength(
-  { kinds, holeUse }: EquityRules,
-  hand: readonly number[],
-  board: readonly number[],
-): number {
+/** By the first kind of the game; cards are 0..51. What the hand brings is made once for all boards. */
+export function strengthOf({ kinds }: EquityRules, hand: readonly number[]): StrengthOn {
   const { strength } = KINDS[kinds[0]];
-  const boards = holeUse === 'two' ? threesOf(board) : [board];
-  let best = 0;
-  for (const cards of boards) {
-    const lying = withCards(NO_CARDS, cards);
-    for (const pair of pairsOf(hand)) best = Math.max(best, strength(withCards(lying, pair)));
-  }
-  return best;
+  const pairs = pairsOf(hand).map(setsOf);
+  return (boards) => {
+    let best = 0;
+    for (const board of boards) for (const pair of pairs) best = Math.max(best, strength(both(board, pair)));
+    return best;
+  };
 }
 
-function withCards(suits: SuitSets, cards: readonly number[]): SuitSets {
-  const more: Suits = [...suits];
-  for (const card of cards) addCard(more, card);
-  return more;
+/** The board cards that one hand may use together: all, or each three of them. */
+export function boardsOf({ holeUse }: EquityRules, board: readonly number[]): readonly SuitSets[] {
+  return (holeUse === 'two' ? threesOf(board) : [board]).map(setsOf);
+}
+
+function setsOf(cards: readonly number[]): SuitSets {
+  const suits: Suits = [0, 0, 0, 0];
+  for (const card of cards) addCard(suits, card);
+  return suits;
+}
+
+function both(one: SuitSets, other: SuitSets): SuitSets {
+  return [one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3]];
 }
 
 function pairsOf(hand: readonly number[]): readonly (readonly number[])[] {

@@ -3,9 +3,8 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { cardsOfKind } from '../engine/card/deckFaces.ts';
 import { type Card, cardIndex } from '../engine/card.ts';
-import { boardStrength } from './boardStrength.ts';
+import { boardsOf, type StrengthOn, strengthOf } from './boardStrength.ts';
 import { checkInput, type EquityInput, type EquityRefusal } from './input.ts';
-import type { EquityRules } from './rules.ts';
 
 export interface Outs {
   /** Next cards that put a player who is behind or level ahead of all others. */
@@ -32,8 +31,10 @@ export function findOuts(input: EquityInput): Result<readonly Outs[], OutsRefusa
   if (rules.boardCards === 0 || rules.kinds.length > 1) return err({ code: 'no-outs-in-game', field: 'rules' });
   if (board.length < 3 || board.length > 4) return err({ code: 'no-next-card', field: 'board' });
   const { hands, board: known } = checked.value;
-  const now = placesOn(rules, hands, known);
-  const then = nextCards(input).map((card) => ({ card, places: placesOn(rules, hands, [...known, cardIndex(card)]) }));
+  const strengths = hands.map((hand) => strengthOf(rules, hand));
+  const placesOf = (cards: readonly number[]) => placesOn(strengths, boardsOf(rules, cards));
+  const now = placesOf(known);
+  const then = nextCards(input).map((card) => ({ card, places: placesOf([...known, cardIndex(card)]) }));
   return ok(
     now.map((place, player) => ({
       win: place === 'ahead' ? [] : then.filter((t) => t.places[player] === 'ahead').map((t) => t.card),
@@ -51,12 +52,8 @@ function nextCards({ rules, players, board, dead }: EquityInput): readonly Card[
   return cardsOfKind(rules.deck).filter((card) => !seen.has(card));
 }
 
-function placesOn(
-  rules: EquityRules,
-  hands: readonly (readonly number[])[],
-  board: readonly number[],
-): readonly Place[] {
-  const strengths = hands.map((hand) => boardStrength(rules, hand, board));
+function placesOn(hands: readonly StrengthOn[], boards: Parameters<StrengthOn>[0]): readonly Place[] {
+  const strengths = hands.map((strengthOn) => strengthOn(boards));
   const best = Math.max(...strengths);
   const leaders = strengths.filter((strength) => strength === best).length;
   return strengths.map((strength) => (strength < best ? 'behind' : leaders > 1 ? 'level' : 'ahead'));
