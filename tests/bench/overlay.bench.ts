@@ -1,6 +1,6 @@
 // F1: from the instant an entry is due on its canvas to the overlay painted, on the built pages, over the loopback, with
 // the exact chances of six hands in the path. Six players call every bet to the river, cards are read by the simulated
-// table; the canvas is 30 s behind. First one overlay page, then ten.
+// table; the canvas is 30 s behind. First one overlay page, then ten; hold'em, and then Omaha with four cards.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -30,6 +30,7 @@ const PHASE_MS = Number(process.env['FELTCAST_BENCH_SECONDS'] ?? 150) * 1_000;
 const PACE_MS = [300, 900] as const;
 /** Pages that are open, phase by phase; never fewer than before. */
 const COUNTS = (process.env['FELTCAST_BENCH_PAGES'] ?? '1,10').split(',').map(Number);
+const GAMES = ['holdem', 'omaha'] as const;
 const PAINT = { p50: 16, p99: 50 };
 const SERVER = { p50: 2, p99: 16 };
 const folder = makeShowFolder('bench');
@@ -81,16 +82,6 @@ class ServerChild {
 
 async function openShow(desk: SteadyConsole, producer: SteadyConsole): Promise<void> {
   for (const seat of SEATS) await desk.give({ do: 'takeSeat', seat, name: `Player ${seat}`, stack: 10_000_000 });
-  const level = {
-    limit: 'no',
-    smallBlind: 100,
-    bigBlind: 200,
-    anteKind: 'none',
-    ante: 0,
-    unit: 25,
-    minBet: 200,
-  } as const;
-  await desk.give({ do: 'setStructure', structure: { ...level, straddles: [], posts: [] } });
   await desk.give({ do: 'setButton', button: 1 });
   const shape = { kind: 'short', delayMs: DELAY_MS, offsetMs: 0, leadMs: 0, gate: 'off', ...PLAIN_PICTURE } as const;
   const config = { name: 'overlay', audience: 'overlay', ...shape } as const;
@@ -98,6 +89,21 @@ async function openShow(desk: SteadyConsole, producer: SteadyConsole): Promise<v
   const set = await producer.control({ do: 'setCanvas', config, exception });
   const on = await producer.control({ do: 'resume', gapMs: 0 });
   if (!set.ok || !on.ok) throw new Error(`the canvas did not open: ${set.code ?? on.code}`);
+}
+
+/** From the next hand on. */
+async function changeGame(desk: SteadyConsole, game: (typeof GAMES)[number]): Promise<void> {
+  const blinds = { smallBlind: 100, bigBlind: 200, anteKind: 'none', ante: 0, unit: 25, minBet: 200 } as const;
+  const limit = game === 'holdem' ? 'no' : 'pot';
+  const set = await desk.give({ do: 'setGame', game, structure: { ...blinds, limit, straddles: [], posts: [] } });
+  if (!set.ok) throw new Error(`${game} was refused: ${set.code}`);
+}
+
+/** Until all that was played before has aired, and a hand of this game behind it. */
+async function untilAired(desk: SteadyConsole, game: (typeof GAMES)[number]): Promise<void> {
+  const dealt = await desk.find((view) => view.game.game === game && view.phase === 'BETTING', 120_000);
+  if (dealt === null) throw new Error(`no hand of ${game} was dealt`);
+  await realClock.sleepUntil(realClock.now() + DELAY_MS + 12_000);
 }
 
 async function openOverlays(browser: Browser, url: string, pages: number): Promise<readonly Page[]> {
@@ -199,6 +205,10 @@ async function logOf(table: string): Promise<readonly LogEntry[]> {
   return entries;
 }
 
+function words(count: number): string {
+  return `${count} overlay${count === 1 ? '' : 's'}`;
+}
+
 function startCards(url: string, { reader, secret, seed }: Furnished) {
   return startSim({
     program: ['--enable-source-maps', built('sim')],
@@ -223,18 +233,22 @@ try {
   const desk = new SteadyConsole(consoles, await furnished.token('operator', anna), table);
   const producer = new SteadyConsole(consoles, await furnished.token('producer', anna), table);
   const overlay = await furnished.token('canvas', ['--canvas', 'overlay']);
+  await changeGame(desk, GAMES[0]);
   await openShow(desk, producer);
   const sim = startCards(`ws://127.0.0.1:${port}/reader`, furnished);
   sim.ended.catch(() => undefined);
   const manners = { fold: 0, raise: 0, muck: 0, pauseMs: PACE_MS } as const;
   const bot = new TableBot({ desk, cards: sim, seats: SEATS, seed: 'bench', patienceMs: 8_000, manners });
   const url = `http://127.0.0.1:${port}/overlay/${table}#token=${overlay}`;
-  const pages = [...(await openOverlays(browser, url, 1))];
-  await realClock.sleepUntil(realClock.now() + DELAY_MS + 12_000);
-  for (const count of COUNTS) {
-    pages.push(...(await openOverlays(browser, url, count - pages.length)));
-    await realClock.sleepUntil(realClock.now() + 3_000);
-    await phase(`${count} overlay${count === 1 ? '' : 's'}`, { pages, server, table });
+  const pages: Page[] = [];
+  for (const game of GAMES) {
+    if (game !== GAMES[0]) await changeGame(desk, game);
+    await untilAired(desk, game);
+    for (const count of COUNTS) {
+      pages.push(...(await openOverlays(browser, url, Math.max(0, count - pages.length))));
+      await realClock.sleepUntil(realClock.now() + 3_000);
+      if (pages.length === count) await phase(`${game}, ${words(count)}`, { pages, server, table });
+    }
   }
   await bot.stop();
   sim.stop();

@@ -3,7 +3,9 @@
 import { v7 as uuid } from 'uuid';
 import type { ConsoleCommand, ConsoleReply, ConsoleView } from '../../server/console/view.ts';
 import { type Card, DECK } from '../../server/engine/card.ts';
+import { gameOf } from '../../server/engine/game/games.ts';
 import { isDealtStreet } from '../../server/engine/game/street.ts';
+import { rulesOf } from '../../server/equity/rules.ts';
 import { createRandom, type Random } from '../../server/sim/random.ts';
 import type { CardStepInput } from '../../server/sim/script.ts';
 import { realClock } from './realClock.ts';
@@ -87,7 +89,7 @@ export class TableBot {
   private async step(view: ConsoleView): Promise<void> {
     const [proposal] = view.proposals;
     if (proposal !== undefined) await this.answer(proposal);
-    else if (view.next === 'start-hand') await this.begin();
+    else if (view.next === 'start-hand') await this.begin(rulesOf(gameOf(view.game.next.game)).mostCards);
     else if (view.phase === 'DEALING') await this.deal(view);
     else if (view.legal !== null) await this.act(view);
     else if (view.nextBoard !== null) await this.street(view);
@@ -102,19 +104,19 @@ export class TableBot {
     await this.moved(({ proposals }) => proposals.every(({ id }) => id !== proposal));
   }
 
-  private async begin(): Promise<void> {
+  private async begin(held: number): Promise<void> {
     const { cards, seats } = this.options;
     if (this.felt !== null) await cards.perform({ do: 'collect' });
     const hand = uuid();
     const deck = this.shuffled();
-    const hole = new Map(seats.map((seat, i) => [seat, deck.slice(i * 2, i * 2 + 2)]));
-    const board = deck.slice(seats.length * 2, seats.length * 2 + 5);
+    const hole = new Map(seats.map((seat, i) => [seat, deck.slice(i * held, (i + 1) * held)]));
+    const board = deck.slice(seats.length * held, seats.length * held + 5);
     this.felt = { hand, hole, board, laid: 0, since: realClock.now(), what: '' };
     const begun = await this.give({ do: 'startHand', hand });
     if (!begun.ok) return;
     this.hands += 1;
     await this.moved(({ handId }) => handId === hand);
-    const dealt = Object.fromEntries([...hole].map(([seat, two]) => [String(seat), two.join('')]));
+    const dealt = Object.fromEntries([...hole].map(([seat, own]) => [String(seat), own.join('')]));
     await cards.perform({ do: 'deal', hole: dealt });
   }
 
