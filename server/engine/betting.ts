@@ -74,8 +74,9 @@ export function mayFold(hand: Hand, s: SeatHand): boolean {
   return s.street < hand.currentBet || hand.profile['fold.unforced'] === 'accept';
 }
 
-/** 5.2: open to those who have not acted or are re-opened; closed when no other live seat could put in more. */
+/** 5.2: open to those who have not acted or are re-opened; closed when no other live seat could put in more, or for a bring-in. */
 function raiseRange(hand: Hand, s: SeatHand): RaiseRange | null {
+  if (bringsAllIn(hand, s)) return null;
   const opponents = liveSeats(hand).some(
     (other) => other.seat !== s.seat && other.street + chipsToBet(hand, other) > hand.currentBet,
   );

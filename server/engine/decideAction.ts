@@ -90,6 +90,8 @@ function wager(hand: Hand, s: SeatHand, to: Chips | null): Decision {
   const range = legalActions(hand, s.seat).raise;
   const verb: Action = raiseAs(hand);
   if (to === null || !Number.isSafeInteger(to)) return err(violation('amount-missing'));
+  if (range === null && bringsAllIn(hand, s))
+    return err(violation('bring-in-first', { amount: hand.structure.bringIn }));
   if (range === null) return err(violation('raise-not-open', { level: hand.currentBet }, '5.2'));
   if (to > range.max) return err(tooMuch(hand, s, range));
   if (to < range.min)

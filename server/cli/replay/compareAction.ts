@@ -4,7 +4,7 @@ import type { ForcedBet } from '../../engine/action.ts';
 import { legalActions } from '../../engine/betting.ts';
 import { sum } from '../../engine/chips.ts';
 import type { HandEvent } from '../../engine/event.ts';
-import { type Hand, seatOf } from '../../engine/hand.ts';
+import { type Hand, liveSeats, seatOf } from '../../engine/hand.ts';
 import type { CaseStep } from './caseCommands.ts';
 import type { CaseAction, HandCase, WagerAction } from './caseSchema.ts';
 import { seatAt } from './caseStart.ts';
@@ -39,7 +39,8 @@ export function compareBefore(step: CaseStep, { hand, events }: Player): readonl
     return differences(index, 'pot', { expected: action.pot, got: middle(hand) + antesBack(hand, events) });
   if (!isWager(action)) return [];
   const turn = wentOn(step, hand) ? reopened(hand, action) : hand;
-  const { call, raise, bringIn } = legalActions(turn, seatAt(action.seat));
+  const { call, bringIn, ...legal } = legalActions(turn, seatAt(action.seat));
+  const raise = legal.raise ?? completedAllIn(turn, action, bringIn);
   return [
     ...differences(index, 'to act', { expected: action.seat, got: turn.toAct === null ? null : turn.toAct - 1 }),
     ...differences(index, 'can', {
@@ -47,6 +48,13 @@ export function compareBefore(step: CaseStep, { hand, events }: Player): readonl
       got: [bringIn ?? call ?? 0, raise?.min ?? null, raise?.max ?? null],
     }),
   ];
+}
+
+/** The records offer a completion also to who has no more than the bring-in; by the rules that is the bring-in itself. */
+function completedAllIn(hand: Hand, { seat }: WagerAction, bringIn: number | null) {
+  const s = seatOf(hand, seatAt(seat));
+  const others = liveSeats(hand).some((other) => other.seat !== s?.seat && other.stack > 0);
+  return others && s !== undefined && bringIn === s.stack ? { min: bringIn, max: bringIn } : null;
 }
 
 /** A recorded bet after the round had closed and before the next card: it happened and stood, so it is entered as ruled. */

@@ -97,15 +97,24 @@ export const BRING_IN: readonly Row[] = [
       id: 'BRING-6',
       title: 'who opens with no more than the bring-in has nothing to complete: all-in, and the level is the bring-in',
       fixture: { ...STUD, limit, stacks: { 1: 1000, 2: 45, 3: 1000 } },
-      script: [...THIRD, { toAct: 2, legal: { bringIn: 20 } }, 's2 complete', { stacks: { 2: 0 } }],
+      script: [...THIRD, { toAct: 2, legal: { bringIn: 20, raise: null } }, 's2 complete', { stacks: { 2: 0 } }],
       expect: { toAct: 3, legal: { call: 50 }, minRaise: 100 },
+    }),
+  ),
+  ...['s2 bring_in', 's2 complete 20', 's2 allin'].map((line) =>
+    handRow({
+      id: 'BRING-6',
+      title: `whatever he calls it: ${line}`,
+      fixture: { ...STUD, limit: 'no', stacks: { 1: 1000, 2: 45, 3: 1000 } },
+      script: [...THIRD, 's2 bet 20 !bring-in-first', line],
+      expect: { toAct: 3, legal: { call: 50, as: 'complete' }, minRaise: 100, stacks: { 2: 0 } },
     }),
   ),
   handRow({
     id: 'BRING-7',
     title: 'exactly the bring-in is no bet: it is completed',
     fixture: { ...STUD, stacks: { 1: 1000, 2: 75, 3: 1000 } },
-    script: [...THIRD, { legal: { bringIn: 50 } }, 's2 complete 50'],
+    script: [...THIRD, { legal: { bringIn: 50, raise: null } }, 's2 complete 50'],
     expect: { toAct: 3, legal: { call: 50, raise: [100, 100] } },
   }),
 ];
