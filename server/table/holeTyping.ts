@@ -3,6 +3,7 @@
 import { err, ok } from '../base/result.ts';
 import { dealHole } from '../engine/decideCards.ts';
 import { gameOf } from '../engine/game/games.ts';
+import { mostCards } from '../engine/game/streets.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { SeatNo } from '../engine/seat.ts';
@@ -89,7 +90,7 @@ async function typeHole(state: TableState, hand: Hand, typing: Entering<'typeHol
     ? decideHand(state, { type: 'DealHole', seat, slot })
     : filled(hand, { type: 'HoleTyped', seat, slot });
   if (!decided.ok) return decided;
-  const kept = await deps.vault.typeHole(output, placeOf(command, deps), actor);
+  const kept = await deps.vault.typeHole(output, placeOf(hand, command, deps), actor);
   return kept.ok ? decided : kept;
 }
 
@@ -101,12 +102,13 @@ async function retypeHole(
   const places = await deps.vault.filled(hand.handId);
   if (!places.some((place) => place.seat === seat && place.slot === slot))
     return err(violation('slot-empty', { seat }));
-  const kept = await deps.vault.retypeHole(output, placeOf(command, deps), actor);
+  const kept = await deps.vault.retypeHole(output, placeOf(hand, command, deps), actor);
   return kept.ok ? filled(hand, { type: 'HoleCorrected', seat, slot }) : kept;
 }
 
-function placeOf({ hand, seat, slot, card, anyway = false }: HoleCommand, { now }: HoleDeps) {
-  return { hand, seat, slot, card, anyway, recorded: now() } as const;
+function placeOf(of: Hand, { hand, seat, slot, card, anyway = false }: HoleCommand, { now }: HoleDeps) {
+  const places = of.seats.length * mostCards(gameOf(of.game));
+  return { hand, seat, slot, card, anyway, places, recorded: now() } as const;
 }
 
 interface Filled {

@@ -88,6 +88,8 @@ export interface TypedPlace {
   readonly card: Card;
   /** also where the same person typed it at another place */
   readonly anyway: boolean;
+  /** cards of the whole deal, however many of them lie at the seats by now */
+  readonly places: number;
   readonly recorded: number;
 }
 

@@ -37,7 +37,7 @@ export async function typeHole(desk: Desk, ask: Typing): Promise<VaultReply> {
   const kind = ask.do === 'typeHole' ? 'typed' : 'corrected';
   if (stored !== undefined)
     return stored.kind === kind && isAt(stored, ask) ? kept(desk, ask.at, loaded.value) : handRefusal('output-taken');
-  if (!desk.typing.allow(`${ask.at.table} ${ask.by.actor}`, desk.clock.now()))
+  if (!desk.typing.allow(`${ask.at.table} ${ask.by.actor}`, desk.clock.now(), ask.places))
     return refusal('rate-limited', 'by.actor');
   const shut = problemOf(loaded.value, ask) ?? ownSlip(desk, loaded.value, ask);
   await auditTyping(desk, ask, shut);

@@ -39,6 +39,8 @@ export type VaultRequest =
       readonly at: HoleSlot;
       readonly card: Card;
       readonly anyway: boolean;
+      /** cards of the whole deal: so many may be typed at once */
+      readonly places?: number;
       readonly recorded: number;
       readonly by: VaultActor;
     }
@@ -49,6 +51,8 @@ export type VaultRequest =
       readonly at: HoleSlot;
       readonly card: Card;
       readonly anyway: boolean;
+      /** cards of the whole deal: so many may be typed at once */
+      readonly places?: number;
       readonly recorded: number;
       readonly by: VaultActor;
     }

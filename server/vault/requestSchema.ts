@@ -17,11 +17,14 @@ const tag = z
   .string()
   .min(1)
   .refine((text) => Buffer.byteLength(text, 'utf8') <= MAX_TAG_BYTES);
+/** Ten seats of seven cards. */
+const MOST_PLACES = 70;
 const faceUpTags = z.array(tag).min(1).max(MAX_ENTRIES);
 const seat = z.int().min(1).max(10);
 const slot = z.int().min(0).max(20);
 const recorded = z.int().min(0);
 const anyway = z.boolean();
+const places = z.int().min(1).max(MOST_PLACES).exactOptional();
 const by = z.object({ actor: id, role: id, address: z.string().max(100).optional() });
 const at = z.object({ table, hand: id, seat, slot });
 const cards = z.array(card).max(MAX_ENTRIES);
@@ -62,8 +65,8 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('knowTags'), table, tags: z.array(tag).max(MOST_SLOTS) }),
   z.object({ do: z.literal('beginHand'), table, hand: id }),
   z.object({ do: z.literal('placeTag'), output: id, at, tag, recorded }),
-  z.object({ do: z.literal('typeHole'), output: id, at, card, anyway, recorded, by }),
-  z.object({ do: z.literal('correctHole'), output: id, at, card, anyway, recorded, by }),
+  z.object({ do: z.literal('typeHole'), output: id, at, card, anyway, places, recorded, by }),
+  z.object({ do: z.literal('correctHole'), output: id, at, card, anyway, places, recorded, by }),
   z.object({ do: z.literal('correctOpened'), output: id, table, hand: id, seat, wrong: card, card, recorded, by }),
   z.object({ do: z.literal('dealComplete'), table, hand: id }),
   z.object({ do: z.literal('waiveTwins'), output: id, table, hand: id }),

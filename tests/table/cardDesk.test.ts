@@ -1,5 +1,6 @@
 // The card desk at a table: which hands may still be typed, what the log keeps of it, and that no answer tells a card.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DECK } from '../../server/engine/card.ts';
 import type { Airing } from '../../server/table/holeTyping.ts';
 import {
   CARD_DESK,
@@ -228,6 +229,15 @@ describe('a typing slip', () => {
     const hand = await wholeHand();
     for (const act of ['typeHole', 'retypeHole'] as const)
       expect(codeOf(await send(desk, hole(act, hand, [1, 0], 'As'), { by }))).toBe('needs-card-desk');
+  });
+
+  test('given a game of six cards each, then the whole deal is typed at once', async () => {
+    await seatPlayers(desk, [1, 2, 3, 4]);
+    await must(desk, { do: 'setGame', game: 'omaha6', structure: { ...STRUCTURE, limit: 'pot' } });
+    const hand = await startHand(desk);
+    const codes: string[] = [];
+    for (let i = 0; i < 24; i += 1) codes.push(await type(hand, [1 + (i % 4), Math.floor(i / 4)], DECK[i] ?? '2c'));
+    expect(codes).toEqual(codes.map(() => 'ok'));
   });
 
   test('given a fast hand at the desk, then corrections count against its allowance like cards', async () => {

@@ -222,6 +222,13 @@ describe('rate limit of typing', () => {
     ]);
   });
 
+  test('given a deal of more cards, then all of them may be typed at once, and no more', async () => {
+    const deal = many(37).map((ask): VaultRequest => (ask.do === 'typeHole' ? { ...ask, places: 36 } : ask));
+    const replies = await all(...deal);
+    expect(replies.slice(0, 36)).toEqual(replies.slice(0, 36).map(() => DONE));
+    expect(replies[36]).toMatchObject({ code: 'rate-limited' });
+  });
+
   test('given a burst by one person, when another one types, then he is not refused', async () => {
     await all(...many(21));
     expect(
