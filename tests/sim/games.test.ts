@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runSim, type SimRun } from '../../server/cli/sim/runSim.ts';
 import { mostSeats } from '../../server/cli/sim/simGames.ts';
 import { simRunOf } from '../../server/cli/sim/simOptions.ts';
+import type { SimShow } from '../../server/cli/sim/simShow.ts';
 import { score } from '../../server/sim/score.ts';
 import type { Output } from '../../server/tracker/shape.ts';
 import { track } from '../../server/tracker/track.ts';
@@ -28,6 +29,7 @@ describe('a hand of every family', () => {
     { game: 'crazy_pineapple' },
     { game: 'stud' },
     { game: 'triple_draw_27' },
+    { game: 'pineapple', seats: 4 },
     { game: 'omaha', boards: 2 },
   ])('given %o, then what came out is what happened', async (over) => {
     const { cards, folds } = await played(over);
@@ -48,6 +50,29 @@ describe('a hand of every family', () => {
     expect(cards.airedWrong + cards.missing).toBeGreaterThan(0);
   });
 });
+
+describe('draws whose number is pressed before the cards leave', () => {
+  test('given a night of draws, then some are, and what is thrown away is never of the hand', async () => {
+    const early: boolean[] = [];
+    const onShow = (show: SimShow) => {
+      const { perform } = show;
+      show.perform = async (step) => {
+        if (step.do === 'discard') early.push(unnamed(show, step.seat));
+        return perform.call(show, step);
+      };
+    };
+    const { cards, folds } = await played({ game: 'triple_draw_27', seats: 6, seed: 'key first', hands: 1, onShow });
+    expect(early).toContain(true);
+    expect(early).toContain(false);
+    expect([cards.airedWrong, cards.firmWrong, folds.false]).toEqual([0, 0, 0]);
+  });
+});
+
+/** The seat's last draw was entered by its count, and its cards have not left yet. */
+function unnamed({ house, table }: SimShow, seat: number): boolean {
+  const s = house.hand.seats.find((one) => one.seat === seat);
+  return (s?.drew ?? 0) > 0 && (table.world.hands.get(seat)?.length ?? 0) > (s?.held.length ?? 0);
+}
 
 describe('what may be asked', () => {
   test.each([

@@ -15,6 +15,9 @@ import type { SimShow } from './simShow.ts';
 const BOARD_WAIT_MS = 8000;
 const DRAW_WAIT_MS = 9000;
 const CARD_WAIT_MS = 12_000;
+/** So often the operator presses the number of cards as it is said, and the player throws them away up to so much later. */
+const KEY_FIRST = 0.3;
+const KEY_FIRST_MS = 8000;
 
 export interface StreetsOptions {
   readonly show: SimShow;
@@ -128,6 +131,10 @@ export class Streets {
     const cards = [...held].sort(() => show.play.next() - 0.5).slice(0, count);
     const slots = null;
     if (count === 0) return this.give({ do: 'discard', hand, seat, count, slots: [] });
+    if (show.play.next() < KEY_FIRST) {
+      await this.give({ do: 'discard', hand, seat, count, slots });
+      await show.run(show.play.between(0, KEY_FIRST_MS));
+    }
     operator.throwing.set(seat, count);
     await show.perform({ do: 'discard', seat, cards: cards.join('') });
     const holdsOn = show.play.next() < 0.3 && cards.length < held.length;
