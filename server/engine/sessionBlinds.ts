@@ -24,7 +24,8 @@ export function owedPosts(
 
 /** What the deal settles, and which blinds pass somebody who sits out meanwhile. */
 export function owesAfterDeal(session: Session, dealt: readonly SeatNo[], next: Positions): readonly SessionEvent[] {
-  const last = session.positions;
+  // a button that was set by hand counts from now on: it has passed nobody
+  const last = session.positionsSet ? null : session.positions;
   const counts = profileOf(session).deadBlinds !== 'off' && last !== null;
   return session.seats.flatMap((s) => {
     const owes = dealt.includes(s.seat) ? OWES_NOTHING : counts && s.stack > 0 ? missed(s, last, next) : s.owes;
@@ -33,12 +34,20 @@ export function owesAfterDeal(session: Session, dealt: readonly SeatNo[], next: 
 }
 
 function missed({ seat, owes }: SessionSeat, last: Positions, next: Positions): Owes {
+  const passes = (from: number, to: number) =>
+    !cameBack({ from, to }, last.button, next.button) && isPassed(seat, from, to);
   return {
     ...owes,
-    big: owes.big || isPassed(seat, last.bigBlind, next.bigBlind),
+    big: owes.big || passes(last.bigBlind, next.bigBlind),
     // a dead small blind is due at the seat itself
-    small: owes.small || seat === next.smallBlindDue || isPassed(seat, last.smallBlindDue, next.smallBlindDue),
+    small: owes.small || seat === next.smallBlindDue || passes(last.smallBlindDue, next.smallBlindDue),
   };
+}
+
+/** New players behind a moving button: the blind lies nearer to it than before, and has passed nobody. */
+function cameBack({ from, to }: { readonly from: number; readonly to: number }, last: number, button: number): boolean {
+  const way = (place: number) => (place - last + MAX_SEATS) % MAX_SEATS;
+  return way(button) < way(to) && way(to) < way(from);
 }
 
 /** The seat lies between two places, seen clockwise. */

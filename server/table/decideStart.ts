@@ -6,6 +6,7 @@ import { fullBoard } from '../engine/game/streets.ts';
 import { checkStraddles } from '../engine/levelRules.ts';
 import { hasButton } from '../engine/position.ts';
 import {
+  activeSeats,
   dealtInNext,
   gameOfNext,
   isDealtAgain,
@@ -42,9 +43,10 @@ export function decideStart(state: TableState, command: StartCommand): InputDeci
   if (places === null) return err(violation('two-players-needed'));
   const straddled = checkStraddles({ ...next.structure, straddles: command.straddles ?? [] });
   if (straddled !== null) return err(straddled);
-  const placed = placesOf(command, places);
+  const dealt = { ...next, structure: next.structure, ...places, number, redeal };
+  const placed = placesOf(state, command, dealt);
   if (placed === null) return err(violation('button-not-for-sale', { seat: command.buysButton ?? 0 }));
-  return started(state, command, { ...next, structure: next.structure, ...placed, number, redeal });
+  return started(state, command, { ...dealt, ...placed });
 }
 
 interface Dealt extends NextGame, Places {
@@ -127,10 +129,13 @@ function dealtAgain({ hand }: TableState) {
   return hand?.phase === 'MISDEAL' && hand.profile['misdeal.redeal'] !== 'same_button' ? hand : null;
 }
 
-function placesOf({ buysButton }: StartCommand, at: Places): Places | null {
-  if (buysButton === undefined) return at;
-  const sold = at.buyer === null && maySell(buysButton, at.hand);
-  return sold ? { ...boughtButton(buysButton, at.hand), waits: false, buyer: buysButton } : null;
+/** Bought by somebody who is dealt in, where blinds are posted, and not in place of whoever had them in the hand before. */
+function placesOf(state: TableState, command: StartCommand, dealt: Dealt): Places | null {
+  const { buysButton: buyer } = command;
+  if (buyer === undefined) return dealt;
+  const offered = !dealt.redeal && hasButton(dealt.game) && !isBombPot(state, command, dealt);
+  if (!offered || !activeSeats(state.session).includes(buyer) || !maySell(buyer, dealt.hand)) return null;
+  return { ...boughtButton(buyer, dealt.hand), waits: false, buyer };
 }
 
 /** 3.4: every so many hands, or when it is called; games with a bring-in have none. */

@@ -2,57 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../server/engine/card.ts';
 import { chips } from '../../server/engine/chips.ts';
-import type { HandCommand } from '../../server/engine/command.ts';
-import { dealOrder } from '../../server/engine/forcedBets.ts';
 import { openerByCards } from '../../server/engine/opener.ts';
 import { positionOf } from '../../server/engine/position.ts';
-import type { Switches } from '../../server/engine/profile.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import type { SessionCommand } from '../../server/engine/sessionEvent.ts';
 import { buttonSeat } from '../../server/engine/sessionPlaces.ts';
-import type { Structure } from '../../server/engine/structure.ts';
 import { contextOf } from '../../server/table/context.ts';
-import { HandTable } from '../support/handTable.ts';
-
-const BLINDS: Structure = {
-  ...{ limit: 'no', smallBlind: chips(5), bigBlind: chips(10), anteKind: 'none', ante: chips(0) },
-  ...{ straddles: [], posts: [], unit: chips(1), minBet: chips(10) },
-};
-const HOLDEM: SessionCommand = { type: 'SetGame', game: 'holdem', structure: BLINDS };
-const STUD: SessionCommand = {
-  ...{ type: 'SetGame', game: 'stud' },
-  structure: {
-    ...{ ...BLINDS, limit: 'fixed', smallBlind: chips(0), bigBlind: chips(0), anteKind: 'each', ante: chips(2) },
-    ...{ minBet: chips(10), smallBet: chips(10), bigBet: chips(20), bringIn: chips(4) },
-  },
-};
-const MIX: SessionCommand = {
-  ...{ type: 'SetRotation', mix: 'custom', every: 1 },
-  games: [
-    { game: 'holdem', limit: 'fixed' },
-    { game: 'stud', limit: 'fixed' },
-    { game: 'razz', limit: 'fixed' },
-  ],
-  level: {
-    ...{ smallBlind: chips(5), bigBlind: chips(10), smallBet: chips(10), bigBet: chips(20) },
-    ...{ ante: chips(2), bringIn: chips(4), unit: chips(1), cap: chips(0) },
-  },
-};
-
-const button = (table: HandTable) => table.hand.button;
-const blinds = ({ hand }: HandTable) => [hand.smallBlindSeat, hand.bigBlindSeat];
-const order = ({ hand }: HandTable) => [...new Set(dealOrder(hand))];
-
-function seated(seats: readonly number[], ...said: readonly SessionCommand[]): HandTable {
-  const table = new HandTable(seats);
-  for (const command of said) expect(table.say(command)).toBe('ok');
-  return table;
-}
-
-function begin(table: HandTable): HandTable {
-  expect(table.start()).toBe('ok');
-  return table;
-}
+import type { HandTable } from '../support/handTable.ts';
+import { begin, blinds, button, HOLDEM, MIX, misdeal, order, STUD, seated } from './placesTable.ts';
 
 describe('a game with a bring-in among games with a button', () => {
   const atStud = () => {
@@ -204,49 +161,7 @@ describe('a hand with a bought button that is dealt again', () => {
   });
 });
 
-describe('blinds that are owed in a hand that is dealt again', () => {
-  const ruling = { by: 'JUDGE', code: 'HR-FLOOR', note: '' } as const;
-  const owing = (switches: Switches = {}) => {
-    const table = seated([1, 2, 3, 4, 5], HOLDEM, { type: 'SetButton', button: 1 });
-    table.say({ type: 'SetSwitches', switches });
-    table.say({ type: 'SetOwes', seat: seatNo(5), owes: { small: true, big: true, waits: false } });
-    begin(table);
-    expect(table.hand.structure.posts).toEqual([{ seat: 5, live: 10, dead: 5 }]);
-    return table;
-  };
-
-  test.each([
-    ['a void hand', { type: 'VoidHand', ruling }, {}],
-    ['a misdeal', { type: 'DeclareMisdeal', ruling }, {}],
-    [
-      'a misdeal behind which a new hand is dealt',
-      { type: 'DeclareMisdeal', ruling },
-      { 'misdeal.redeal': 'same_button' },
-    ],
-  ] satisfies readonly (readonly [string, HandCommand, Switches])[])(
-    'given %s, then the chips that came back are posted again',
-    (_, end, switches) => {
-      const table = owing(switches);
-      expect(table.play(end)).toBe('ok');
-      begin(table);
-      expect(table.hand.structure.posts).toEqual([{ seat: 5, live: 10, dead: 5 }]);
-    },
-  );
-
-  test('given he leaves before it is dealt again, then nobody posts for him', () => {
-    const table = owing();
-    table.play({ type: 'VoidHand', ruling });
-    table.say({ type: 'LeaveSeat', seat: seatNo(5) });
-    expect(begin(table).hand.structure.posts).toEqual([]);
-  });
-});
-
 function layUp(table: HandTable, slot: number, cards: readonly Card[]): void {
   for (const [i, { seat }] of table.hand.seats.entries())
     expect(table.play({ type: 'DealUp', seat, slot, card: cards[i] ?? '2c' })).toBe('ok');
-}
-
-function misdeal(table: HandTable): void {
-  const ruling = { by: 'JUDGE', code: 'SP-6.3.1-REDEAL', note: '' } as const;
-  expect(table.play({ type: 'DeclareMisdeal', ruling })).toBe('ok');
 }
