@@ -24,7 +24,7 @@ export interface LegalActions {
   readonly raise: RaiseRange | null;
   /** what such a raise is called: an opening bet, a raise, or the completion of a bring-in or of a short all-in (5.4) */
   readonly raiseAs: 'bet' | 'raise' | 'complete';
-  /** chips that the seat must put in at least since it opens the hand, cut to the stack; then there is no check, call or fold */
+  /** chips that the seat must put in at least since it opens the hand, cut to the stack; then there is no check or call */
   readonly bringIn: Chips | null;
 }
 
@@ -35,7 +35,10 @@ export function legalActions(hand: Hand, seat: SeatNo): LegalActions {
   if (hand.phase !== 'BETTING' || hand.toAct !== seat || s === undefined) return NOTHING;
   const range = { raise: raiseRange(hand, s), raiseAs: raiseAs(hand) };
   if (bringsIn(hand))
-    return { ...NOTHING, ...range, bringIn: chips(Math.min(hand.structure.bringIn, chipsToBet(hand, s))) };
+    return {
+      ...{ ...NOTHING, ...range, fold: mayFold(hand, s) },
+      bringIn: chips(Math.min(hand.structure.bringIn, chipsToBet(hand, s))),
+    };
   const owed = toCall(hand, s);
   return {
     ...range,
@@ -68,9 +71,13 @@ export function raiseAs(hand: Hand): LegalActions['raiseAs'] {
   return hand.currentBet === 0 ? 'bet' : 'raise';
 }
 
-/** A fold with nothing to call is a matter of `fold.unforced`. */
+/**
+ * A fold with nothing to call is a matter of `fold.unforced`. RP-10-E: only the low card has to open; where it is all-in for its
+ * ante the next one brings it in or folds.
+ */
 export function mayFold(hand: Hand, s: SeatHand): boolean {
-  if (bringsIn(hand)) return false;
+  const low = hand.openers[hand.street];
+  if (bringsIn(hand)) return low !== undefined && low !== s.seat;
   return s.street < hand.currentBet || hand.profile['fold.unforced'] === 'accept';
 }
 

@@ -66,7 +66,7 @@ function taken(s: SeatHand, action: Action, to: number): Taken {
 /** A fold with nothing to call is recorded with a soft notice (`fold.unforced`). */
 function foldEvents(hand: Hand, s: SeatHand): readonly HandEvent[] {
   const fold = taken(s, 'fold', s.street);
-  const unforced = s.street >= hand.currentBet;
+  const unforced = s.street >= hand.currentBet && !bringsIn(hand);
   return unforced ? [fold, { type: 'AlarmRaised', code: 'FOLD_UNFORCED', severity: 'soft', seat: s.seat }] : [fold];
 }
 

@@ -56,8 +56,8 @@ export function absentNow(hand: Hand): readonly HandEvent[] {
 
 /** 6.4.4: the dealer puts in for him what his low card makes him put in; it stays in the pot. */
 function broughtIn(hand: Hand, { seat, stack }: SeatHand): readonly HandEvent[] {
-  const { bringIn } = legalActions(hand, seat);
-  if (bringIn === null) return [];
+  const { bringIn, fold } = legalActions(hand, seat);
+  if (bringIn === null || fold) return [];
   const allIn = stack === bringIn;
   return [{ type: 'ActionTaken', seat, action: 'bring_in', amount: bringIn, to: bringIn, allIn, asRuled: null }];
 }

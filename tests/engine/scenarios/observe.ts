@@ -63,8 +63,8 @@ export function observe(seen: Seen): (field: string, want: unknown) => unknown {
 
 function legalOf(hand: Hand) {
   if (hand.toAct === null) return null;
-  const { check, call, raise, raiseAs, bringIn } = legalActions(hand, hand.toAct);
-  return { check, call, raise: raise === null ? null : [raise.min, raise.max], bringIn, as: raiseAs };
+  const { fold, check, call, raise, raiseAs, bringIn } = legalActions(hand, hand.toAct);
+  return { fold, check, call, raise: raise === null ? null : [raise.min, raise.max], bringIn, as: raiseAs };
 }
 
 function stubOf(events: readonly HandEvent[]): number {

@@ -45,6 +45,7 @@ export interface Expectation {
   readonly toAct?: number | null;
   /** legal actions of the seat to act */
   readonly legal?: {
+    readonly fold?: boolean;
     readonly check?: boolean;
     readonly call?: number | null;
     readonly raise?: readonly [number, number] | null;

@@ -111,6 +111,43 @@ export const BRING_IN: readonly Row[] = [
     }),
   ),
   handRow({
+    id: 'BRING-8',
+    title: 'the low card is all-in for its ante: the next one brings it in, or folds to the one behind him (RP-10-E)',
+    fixture: { ...STUD, seats: [1, 2, 3, 4], button: 4, stacks: { 1: 1000, 2: 25, 3: 1000, 4: 1000 } },
+    script: [
+      ...[...THIRD, 'hole 4 0', 'hole 4 1', 'up 4 2 Qs'],
+      { toAct: 3, legal: { fold: true, bringIn: 50, raise: [100, 100] } },
+      ...['s3 check !bring-in-first', 's3 fold'],
+      { toAct: 4, legal: { fold: true, bringIn: 50 }, noCodes: ['FOLD_UNFORCED'] },
+      's4 bring_in',
+    ],
+    expect: { toAct: 1, legal: { fold: true, call: 50 } },
+  }),
+  handRow({
+    id: 'BRING-9',
+    title: 'the twin: the low card with chips may not fold',
+    fixture: { ...STUD, stacks: { 1: 1000, 2: 1000, 3: 25 } },
+    script: [
+      ...[...THIRD, { toAct: 2, legal: { fold: false, bringIn: 50 } } as const, 's2 fold !bring-in-first'],
+      's2 bring_in',
+    ],
+    expect: { toAct: 1 },
+  }),
+  handRow({
+    id: 'BRING-10',
+    title: 'everybody else folds: one with chips is left and does not act, the cards go to the end',
+    fixture: { ...STUD, stacks: { 1: 1000, 2: 25, 3: 1000 } },
+    script: [...THIRD, 's3 fold'],
+    expect: { toAct: null, phase: 'FACE_UP', middle: 75 },
+  }),
+  handRow({
+    id: 'BRING-11',
+    title: 'who is away and may fold is folded, and brings nothing in',
+    fixture: { ...STUD, profile: CASH, absent: [3], seats: [1, 2, 3, 4], button: 4, stacks: { 2: 25, 3: 1000 } },
+    script: [...THIRD, 'hole 4 0', 'hole 4 1', 'up 4 2 Qs'],
+    expect: { toAct: 4, states: { 3: 'KILLED' }, stacks: { 3: 975 } },
+  }),
+  handRow({
     id: 'BRING-7',
     title: 'exactly the bring-in is no bet: it is completed',
     fixture: { ...STUD, stacks: { 1: 1000, 2: 75, 3: 1000 } },
