@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { comparableRows } from '../../server/cli/leakcheck/auditRows.ts';
-import { withoutDue } from '../../server/cli/leakcheck/due.ts';
+import { handIn, withoutDue } from '../../server/cli/leakcheck/due.ts';
 import { isSame, saidOf } from '../../server/cli/leakcheck/said.ts';
+import { AIRING, LEAK_CANVASES } from '../../server/cli/leakcheck/stage.ts';
 import { strayFinder } from '../../server/cli/leakcheck/strays.ts';
 import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
 
@@ -25,6 +26,24 @@ describe('cards that are due', () => {
 
   test('given another board, then it is one', () => {
     expect(frame(['As'], { boards: [{ cards: ['2c'] }] })).not.toEqual(frame(['As'], { boards: [{ cards: ['3c'] }] }));
+  });
+});
+
+describe('when cards are due', () => {
+  const HOUR_MS = 3_600_000;
+  const hands = new Map([[7, { dealt: 1_000, ended: 60_000, hole: new Map() }]]);
+  const isDue = (canvas: string, now: number) => handIn({ handNumber: 7 }, { canvas, now, hands })?.due;
+
+  test.each(LEAK_CANVASES)('given $name, then by its own delay and gate', ({ name, kind, gate, delayMs }) => {
+    const never = kind === 'tabled-only';
+    const from = (gate === 'off' ? 1_000 : 60_000) + delayMs;
+    expect([isDue(name, from - 1), isDue(name, from)]).toEqual([false, !never]);
+  });
+
+  test('given a check of hours, then pictures with cards that are due are those that it must have seen', () => {
+    const due = LEAK_CANVASES.filter(({ name }) => isDue(name, 23 * HOUR_MS));
+    expect(due).toEqual(AIRING);
+    expect(due.map(({ name }) => name)).toEqual(['short', 'gated', 'talk']);
   });
 });
 

@@ -50,10 +50,13 @@ export async function leakcheck(options: CheckOptions): Promise<Checked> {
     const failed = started.find((one) => one.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     options.say('both servers are ready');
-    const plays = await Promise.all(
+    const opened = await Promise.allSettled(
       worlds.map((world, i) => openPlay({ ...options, world, server: serverAt(servers, i) })),
     );
+    const plays = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     try {
+      const unopened = opened.find((one) => one.status === 'rejected');
+      if (unopened !== undefined) throw unopened.reason;
       return await Promise.race([new Check(options, plays).run(), stopped(options.stop)]);
     } finally {
       await Promise.all(plays.map((play) => play.close()));

@@ -3,7 +3,7 @@ import { DOORS, inputsOf, type Procedure } from './doors.ts';
 import { nameOf } from './line.ts';
 import { doorsOf } from './onlookers.ts';
 import { pathOf } from './pages.ts';
-import { GATED, ONLOOKERS, SHORT } from './stage.ts';
+import { AIRING, ONLOOKERS } from './stage.ts';
 import { LEAK_TABLE } from './tableName.ts';
 
 export interface Compared {
@@ -21,7 +21,7 @@ export interface CoverageOf {
 
 /** Channels on which nothing was compared though something should have come. */
 export function blindSpots(compared: Compared, of: CoverageOf): readonly string[] {
-  const due = [SHORT, GATED].map((canvas) => `canvas ${canvas} public feeds.watch ${canvas}`);
+  const due = AIRING.map(({ name }) => `canvas ${name} public feeds.watch ${name}`);
   return [
     ...[...answers(of.procedures), ...pictures(), ...of.routes.map(pageChannel), ...of.others].filter(
       (channel) => compared.compared(channel) === 0,

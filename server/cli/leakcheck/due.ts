@@ -1,7 +1,7 @@
 // Cards that have become due in a frame, and figures that follow from them: they may differ between two worlds from that
 // moment on. Before it nothing is taken out, and after it nothing but the very cards that lay at that seat in this hand.
 import { CARD_PLACES } from '../../views/overlay/view.ts';
-import { AIR_MS, GATED, SHORT } from './stage.ts';
+import { canvasOf } from './stage.ts';
 import type { LeakHand } from './worlds.ts';
 
 /** Wall moments of a hand at the table: before its first card lay there, and before its end was entered. */
@@ -52,9 +52,10 @@ function seatOf(holder: unknown): number {
   return typeof holder === 'object' && holder !== null ? Number(Reflect.get(holder, 'seat')) : Number.NaN;
 }
 
-function dueFrom(canvas: string, moments: HandMoments): number {
-  if (canvas === SHORT) return moments.dealt + AIR_MS;
-  return canvas === GATED ? moments.ended + AIR_MS : Number.POSITIVE_INFINITY;
+function dueFrom(canvas: string, { dealt, ended }: HandMoments): number {
+  const config = canvasOf(canvas);
+  if (config === undefined || config.kind === 'tabled-only') return Number.POSITIVE_INFINITY;
+  return (config.gate === 'off' ? dealt : ended) + config.delayMs;
 }
 
 /** The first value of this name, outermost first. */

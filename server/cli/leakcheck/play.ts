@@ -1,7 +1,7 @@
 // One world on one server: everybody looks on while its hands are played, and all that is said is recorded.
 import { v5 as uuidFrom } from 'uuid';
 import type { Clock } from '../../base/clock.ts';
-import { ONE_PERSON_SENTENCE } from '../../release/control.ts';
+import { ONE_PERSON_SENTENCE, PROTECTED_MIN_MS } from '../../release/control.ts';
 import type { CoverageOf } from './coverage.ts';
 import { LeakDesk } from './desk.ts';
 import { LeakFelt } from './felt.ts';
@@ -62,8 +62,15 @@ export async function openPlay(options: PlayOptions): Promise<WorldPlay> {
     ...{ boot: 'powerup1', world, clock },
   });
   felt.start();
-  await begin(desk, felt, namesOf(table).director);
-  await onlookers.follow();
+  try {
+    await begin(desk, felt, namesOf(table).director);
+    await onlookers.follow();
+  } catch (error) {
+    // a line that stays open keeps the process
+    onlookers.close();
+    await felt.stop();
+    throw error;
+  }
   await clock.sleepUntil(clock.now() + STILL_MS);
   recording.begin();
   return playOf({ ...options, recording, onlookers, desk, felt, newHand: ids.hand });
@@ -90,7 +97,7 @@ async function begin(desk: LeakDesk, felt: LeakFelt, director: string): Promise<
   const canvases = LEAK_CANVASES.map(({ name }) => name);
   const exception = { canvases, people: [director], sentence: ONE_PERSON_SENTENCE, minimumMs: 0 };
   for (const config of LEAK_CANVASES) {
-    const early = config.kind === 'short' || (config.kind === 'protected' && config.delayMs < 600_000);
+    const early = config.kind === 'short' || (config.kind === 'protected' && config.delayMs < PROTECTED_MIN_MS);
     await desk.control({ do: 'setCanvas', config, exception: early ? exception : null });
   }
   await desk.control({ do: 'resume', gapMs: 0 });

@@ -5,7 +5,7 @@ import { type HandMoments, handIn } from './due.ts';
 import { lanesOf } from './lanes.ts';
 import { parsedOf } from './normalise.ts';
 import { isSame, type Said, type SaidHow, saidOf } from './said.ts';
-import { delayOf } from './stage.ts';
+import { canvasOf } from './stage.ts';
 import { strayFinder } from './strays.ts';
 import { asOwn, LEAK_TABLE } from './tableName.ts';
 import type { LeakWorld } from './worlds.ts';
@@ -77,7 +77,7 @@ export class Recording {
     const [channel, text] = this.#heard(on, said);
     if (this.#isRepeat(channel, text)) this.strays.push({ channel, what: 'a frame that says nothing new' });
     const hand = handIn(parsedOf(text), { canvas, now: this.#clock.now(), hands: this.hands });
-    this.#state(channel, text, { ...this.#how(delayOf(canvas)), hand, timed: true });
+    this.#state(channel, text, { ...this.#how(canvasOf(canvas)?.delayMs), hand, timed: true });
   }
 
   /** No honest feed sends the same picture twice running, and how often it does could tell. */

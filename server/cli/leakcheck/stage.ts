@@ -1,7 +1,7 @@
 // What a check is played on: seats, table, canvases and everybody who looks on. The same in both worlds.
 import { CANVAS_ROLES, ROLES, type Role } from '../../access/role.ts';
 import type { ConsoleCommand } from '../../console/view.ts';
-import { type CanvasConfig, PLAIN_PICTURE } from '../../release/control.ts';
+import { type CanvasConfig, DELAY_MAX_MS, PLAIN_PICTURE } from '../../release/control.ts';
 
 export const SEATS: readonly number[] = [1, 2, 3, 4];
 export const BUTTON = 1;
@@ -24,26 +24,31 @@ export const STRUCTURE = {
 } satisfies Extract<ConsoleCommand, { do: 'setStructure' }>['structure'];
 
 const PLAIN = { offsetMs: 0, leadMs: 0, ...PLAIN_PICTURE } as const;
-const PROTECTED = { kind: 'protected', delayMs: 600_000, gate: 'hand-complete', ...PLAIN } as const;
-
-/** Cards become due within the check on these two alone. */
-export const SHORT = 'short';
-export const GATED = 'gated';
+/** A picture that airs within a check, however short. */
 export const AIR_MS = 30_000;
+const PROTECTED = { kind: 'protected', delayMs: AIR_MS, gate: 'hand-complete', ...PLAIN } as const;
 
-/** One of every audience; `gated` airs each hand as it was played, and none of its cards before it has ended. */
+/** Its cards are due while the hand is played. */
+export const SHORT = 'short';
+/** It airs each hand as it was played, and none of its cards before it has ended. */
+export const GATED = 'gated';
+
+/** One of every audience; nothing of a hand airs on those with the longest delay, however long the check. */
 export const LEAK_CANVASES: readonly CanvasConfig[] = [
-  { name: 'programme', audience: 'overlay', ...PROTECTED },
+  { name: 'programme', audience: 'overlay', ...PROTECTED, delayMs: DELAY_MAX_MS },
   { name: 'venue', audience: 'venue', kind: 'tabled-only', delayMs: 0, gate: 'hand-complete', ...PLAIN },
   { name: SHORT, audience: 'overlay', kind: 'short', delayMs: AIR_MS, gate: 'off', ...PLAIN },
-  { name: GATED, audience: 'overlay', kind: 'protected', delayMs: AIR_MS, gate: 'hand-complete', ...PLAIN },
+  { name: GATED, audience: 'overlay', ...PROTECTED },
   { name: 'talk', audience: 'commentary', ...PROTECTED },
-  { name: 'check', audience: 'check', ...PROTECTED },
+  { name: 'check', audience: 'check', ...PROTECTED, delayMs: DELAY_MAX_MS },
 ];
 
-export function delayOf(canvas: string): number {
-  return LEAK_CANVASES.find(({ name }) => name === canvas)?.delayMs ?? 0;
+export function canvasOf(canvas: string): CanvasConfig | undefined {
+  return LEAK_CANVASES.find(({ name }) => name === canvas);
 }
+
+/** On which cards become due within a check, so that it must have seen some. */
+export const AIRING = LEAK_CANVASES.filter(({ kind, delayMs }) => kind !== 'tabled-only' && delayMs <= AIR_MS);
 
 /** Whoever looks on: every role but the auditor, and somebody without a token. */
 export interface Onlooker {
