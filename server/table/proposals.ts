@@ -13,7 +13,7 @@ import { droppedQuestion, isChangeQuestion } from './changes.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { isShortQuestion, isStackQuestion, shortQuestions } from './pastHand.ts';
 import { discardCommand, discardOf, mayThrow, waitsForUp, withoutDiscard } from './proposalsOfDraws.ts';
-import { reportOf } from './readerReports.ts';
+import { reportOf, seatAt } from './readerReports.ts';
 import type { DoorReport } from './reports.ts';
 
 export interface Pending {
@@ -196,9 +196,7 @@ function seatOfOutput(output: Output, hand: Hand | null): number | null {
   if (output.type === 'board-waiting') return hand?.toAct ?? null;
   if ('missing' in output) return output.missing[0] ?? null;
   if ('seat' in output) return output.seat;
-  return 'zone' in output && output.zone !== null && output.zone.startsWith('seat:')
-    ? Number(output.zone.slice(5))
-    : null;
+  return 'zone' in output && output.zone !== null ? seatAt(output.zone) : null;
 }
 
 /** The command that a proposal stands for; null when the hand has moved on. */

@@ -109,8 +109,10 @@ function strayed(hand: Hand, zone: ZoneId, from: ZoneId | 'muck'): DoorReport | 
   return { kind: 'fouled', seat, identifiable: true, wrongInformation: false };
 }
 
-function seatAt(zone: ZoneId): SeatNo | null {
-  return zone.startsWith('seat:') ? seatNo(Number(zone.slice('seat:'.length))) : null;
+/** Hidden cards and up cards of a seat lie on antennas of their own. */
+export function seatAt(zone: ZoneId): SeatNo | null {
+  const seat = /^(?:seat|up):(\d+)$/.exec(zone)?.[1];
+  return seat === undefined ? null : seatNo(Number(seat));
 }
 
 function inPlay(zone: ZoneId): boolean {
