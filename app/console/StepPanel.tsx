@@ -38,6 +38,7 @@ export function StepPanel() {
           </StepButton>
         )}
         {view.next === 'complete-deal' && view.nextBoard !== null && <TypeBoard />}
+        {view.next === 'complete-deal' && view.nextBoard === null && <TypeUp />}
         {view.next === 'award' && <Otherwise />}
         {view.phase === 'AWARDING' && <Awards />}
       </div>
@@ -47,6 +48,18 @@ export function StepPanel() {
       <HandTiles />
       {isIdle(view) && <Between />}
     </>
+  );
+}
+
+/** Nobody is left to bet, so that nothing waits for the cards that lie face up: they are typed for the picture. */
+function TypeUp() {
+  const { view, words, press } = useDesk();
+  const { off, title } = useRight('operate');
+  if (view.upCards === null || view.upCards.missing.length === 0) return null;
+  return (
+    <Button size="large" hotkey="T" disabled={off} title={title} onPress={() => press({ do: 'type-board' })}>
+      {words.messages.upCards.typeAll}
+    </Button>
   );
 }
 

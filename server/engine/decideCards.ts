@@ -1,5 +1,6 @@
 // Cards that come to seats: hole cards, up cards, the end of a street's deal (2.5.1). Values of face-up cards alone.
 import { err, ok } from '../base/result.ts';
+import { seatsWithChips } from './betting.ts';
 import type { HandCommand } from './command.ts';
 import { cardsOwed, isDealtOut, mustShareCard, streetToDeal, toDraw } from './dealing.ts';
 import { faceUpCards, ofAnotherDeck } from './decideBoard.ts';
@@ -109,7 +110,8 @@ export function dealtOut(hand: Hand): readonly HandEvent[] {
 
 /** Nobody has to be asked who opens: no up card says it, it is known, or there is nobody left to bet. */
 function opensByItself(hand: Hand): boolean {
-  return !isOpenedByCards(hand) || openerByCards(hand) !== null;
+  const bets = !hand.dealComplete || seatsWithChips(hand).length > 1;
+  return !bets || !isOpenedByCards(hand) || openerByCards(hand) !== null;
 }
 
 /** The dealer says that everybody has his cards; unread slots stay "missing" and may be filled later. */

@@ -25,6 +25,7 @@ export const consoleGamesEn = {
     title: (seat: number, name: string) => `Seat ${seat} ${name}: the card that lies face up`,
     missing: (seats: string) => `A card face up was not read: seat ${seats}`,
     type: 'Type it',
+    typeAll: 'Type the up cards',
     opens: 'Or say who opens:',
   },
   gameForm: {

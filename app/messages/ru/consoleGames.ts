@@ -28,6 +28,7 @@ export const consoleGamesRu: ConsoleGameMessages = {
     drew: (count) => (count === 0 ? 'пат' : `сменил ${count}`),
   },
   upCards: {
+    typeAll: 'Ввести открытые карты',
     title: (seat, name) => `Место ${seat} ${name}: карта, которая лежит открыто`,
     missing: (seats) => `Открытая карта не считана: место ${seats}`,
     type: 'Ввести',
