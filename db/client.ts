@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { enter, type Presence } from './embedded/presence.ts';
 import type { EmbeddedOptions } from './embedded/startEmbedded.ts';
 import { createListener, type Listener } from './listener.ts';
-import { migrateDatabase } from './migrate.ts';
+import { MIGRATES, migrateOver } from './migrate.ts';
 import { StartError } from './startError.ts';
 
 export type OpenOptions = {
@@ -52,8 +52,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 async function opened(options: OpenOptions, config: ClientConfig, first?: Presence): Promise<OpenDatabase> {
-  await checkServer(config, options.logger);
-  await migrateDatabase(config);
+  await prepare(config, options.logger);
   const { logger, clock } = options;
   const pool = new Pool({ ...config, max: options.poolSize ?? 10, application_name: 'feltcast' });
   // Without a listener a lost idle connection would be an uncaught exception.
@@ -114,8 +113,9 @@ function configOf(url: string): ClientConfig {
   };
 }
 
-async function checkServer(config: ClientConfig, logger: Logger): Promise<void> {
-  const client = new Client({ ...config, connectionTimeoutMillis: 10_000 });
+/** On one connection: the server answers and is new enough, and the schema is that of this release. */
+async function prepare(config: ClientConfig, logger: Logger): Promise<void> {
+  const client = new Client({ ...config, application_name: MIGRATES, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -124,18 +124,23 @@ async function checkServer(config: ClientConfig, logger: Logger): Promise<void> 
     throw new StartError('database-unreachable', `The database does not answer (${why}). Check DATABASE_URL.`);
   }
   try {
-    const { rows } = await client.query<{ version: number; fsync: string; commit: string }>(
-      `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
-        current_setting('synchronous_commit') as commit`,
-    );
-    const found = rows[0];
-    if ((found?.version ?? 0) < OLDEST) {
-      throw new StartError('database-too-old', `PostgreSQL ${found?.version} is too old, 15 or newer is needed.`);
-    }
-    if (found?.fsync === 'off' || found?.commit === 'off') {
-      logger.log('warn', 'database does not write through to disk: a power cut loses acknowledged entries');
-    }
+    await checkServer(client, logger);
+    await migrateOver(client);
   } finally {
     await client.end();
+  }
+}
+
+async function checkServer(client: Client, logger: Logger): Promise<void> {
+  const { rows } = await client.query<{ version: number; fsync: string; commit: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit`,
+  );
+  const found = rows[0];
+  if ((found?.version ?? 0) < OLDEST) {
+    throw new StartError('database-too-old', `PostgreSQL ${found?.version} is too old, 15 or newer is needed.`);
+  }
+  if (found?.fsync === 'off' || found?.commit === 'off') {
+    logger.log('warn', 'database does not write through to disk: a power cut loses acknowledged entries');
   }
 }
