@@ -1,5 +1,5 @@
 // Browser tests: one server of their own with its own data, the programme's picture size. `npm test` runs the projects `long`
-// and `plain` three at a time, then `timed` one after the other; by itself everything runs one after the other.
+// and `plain` two at a time beside the other tests, then `timed` alone; by itself everything runs one after the other.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 // `npm test` and, with --soak, `npm run soak`: sets itself up, runs every check even after a failure, adds them up.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import { ensure, SetupError } from './setup/ensure.mjs';
 import {
   add,
@@ -32,14 +33,15 @@ const env = {
 // Each tool chooses its own; the caller's `production` would test something else.
 delete env.NODE_ENV;
 
-/** Runs a tool of the project without stdin; resolves to its exit code. */
-function run(tool, args, more = {}) {
+/** Runs a tool of the project without stdin; resolves to its exit code. `nice`: it gives way to whoever runs beside it. */
+function run(tool, args, { more = {}, nice = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [at(BIN[tool]), ...args], {
       cwd: ROOT,
       env: { ...env, ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    if (nice > 0 && child.pid !== undefined) giveWay(child.pid, nice);
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     const ended = (code) => {
@@ -49,6 +51,14 @@ function run(tool, args, more = {}) {
     child.once('error', () => ended(1));
     child.once('close', (code) => ended(code ?? 1));
   });
+}
+
+function giveWay(pid, nice) {
+  try {
+    os.setPriority(pid, Math.min(19, os.getPriority() + nice));
+  } catch {
+    // it has ended already, or nobody may change priorities here
+  }
 }
 
 async function types() {
@@ -61,36 +71,44 @@ async function lint() {
   return stepTally('lint', await run('biome', ['check', '--error-on-warnings', '.']));
 }
 
-async function vitest() {
-  const file = at('.reports/vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/setup/diffs.mjs'];
-  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`]);
-  return runnerTally({ name: 'vitest', code, report: readReport(file), read: (report) => readVitest(report, ROOT) });
-}
-
 async function build() {
   await ensure({ parts: ['build', 'browser'] });
   return NOTHING;
 }
 
-async function playwright() {
-  if (!fs.readdirSync(at('tests/e2e')).some((name) => name.endsWith('.spec.ts'))) {
-    console.log('skipped: no browser test exists yet');
-    return NOTHING;
-  }
-  const together = await browserTests('together', ['--project=long', '--project=plain', '--workers=3']);
-  return add([together, await browserTests('timed', ['--project=timed'])]);
+/**
+ * Browser tests mostly wait for a delay, the others mostly work: they run beside each other. Those that hold real time
+ * against a limit come behind them, one after the other and alone.
+ */
+async function tests() {
+  const beside = [vitest('work', ['--project=!timed'], { nice: NICE }), browserTests('together', TOGETHER)];
+  const tallies = await Promise.all(beside);
+  tallies.push(await vitest('timed', ['--project=timed']));
+  tallies.push(await browserTests('timed', ['--project=timed']));
+  return add(tallies);
+}
+
+/** A page answers within seconds, whatever the tests beside it have to do. */
+const NICE = 5;
+const TOGETHER = ['--project=long', '--project=plain', '--workers=2'];
+
+async function vitest(name, args, how) {
+  const file = at(`.reports/vitest-${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/setup/diffs.mjs'];
+  const code = await run('vitest', ['run', ...args, ...reporters, `--outputFile.json=${file}`], how);
+  const read = (report) => readVitest(report, ROOT);
+  return runnerTally({ name: `vitest ${name}`, code, report: readReport(file), read });
 }
 
 async function browserTests(name, args) {
   const file = at(`.reports/playwright-${name}.json`);
   const more = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await run('playwright', ['test', '--reporter=list,json', ...args], more);
+  const code = await run('playwright', ['test', '--reporter=list,json', ...args], { more });
   return runnerTally({ name: `playwright ${name}`, code, report: readReport(file), read: readPlaywright });
 }
 
 // The build comes before the tests: some of them start the built server as a process of its own.
-const STEPS = { types, lint, build, vitest, playwright };
+const STEPS = { types, lint, build, tests };
 
 /** A step that throws has failed; the next ones run all the same. */
 async function attempt(name, step) {
