@@ -25,6 +25,9 @@ function makeFolder(): string {
   return made;
 }
 
+/** Other tests run beside these: what comes late is no fault, and what comes is waited for no longer than before. */
+const PATIENT = { timeout: 30_000 };
+
 /** Playwright empties the folder of a project before it runs it: not where the pictures of all tests lie. */
 function project(name: string, testMatch: readonly string[], testIgnore: readonly string[] = []): Project {
   const inRoot = (globs: readonly string[]): string[] => globs.map((glob) => `**/${glob}`);
@@ -34,8 +37,8 @@ function project(name: string, testMatch: readonly string[], testIgnore: readonl
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    project('long', LONG_SPECS),
-    project('plain', PLAYWRIGHT_FILES, [...LONG_SPECS, ...TIMED_SPECS]),
+    { ...project('long', LONG_SPECS), expect: PATIENT },
+    { ...project('plain', PLAYWRIGHT_FILES, [...LONG_SPECS, ...TIMED_SPECS]), expect: PATIENT },
     project('timed', TIMED_SPECS),
   ],
   workers: 1,
