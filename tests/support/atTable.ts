@@ -17,6 +17,8 @@ export interface ShowOptions {
   readonly seed: string;
   readonly seats: number;
   readonly world: World;
+  /** the reader has antennas under the up cards */
+  readonly up?: boolean;
 }
 
 /** What one message of the reader stands for. */

@@ -2,11 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceSeed, FRESH_SEED, runs } from '../properties/seeds.ts';
 
-import { placesOfPlan, planOf, type ShowPlan } from './generatedPlan.ts';
-import { GeneratedShow } from './generatedShow.ts';
-import { type Played, playedAs } from './played.ts';
+import { type DrawnShow, drawnShow, playDrawn } from './drawnShow.ts';
+import type { Played } from './played.ts';
 import { dumpDifferences, inOrder, repeatedFrames, traceDifferences } from './trace.ts';
-import { makeWorlds, type World } from './world.ts';
+import { makeWorlds } from './world.ts';
 
 /** How many shows a part has, in CI and in a soak. */
 export interface Part {
@@ -34,10 +33,10 @@ export function compareShows(part: string, size: Part): void {
   const airing = new Set<string>();
 
   describe.each(seedsOf(part, size))('a drawn show, seed %s', (seed) => {
-    const plan = planOf(seed);
+    const show = drawnShow(seed);
     let three: Compared;
     beforeAll(async () => {
-      three = await playThree(seed, plan);
+      three = await playThree(show);
       for (const channel of differing(three)) airing.add(channel);
     }, 600_000);
 
@@ -58,7 +57,7 @@ export function compareShows(part: string, size: Part): void {
     test('every hand came to an end, no frame said nothing new, and nothing failed', () => {
       const { a } = three;
       expect(a.hands.filter(({ ended }) => ended === null)).toEqual([]);
-      expect(a.hands).toHaveLength(plan.hands.length);
+      expect(a.hands).toHaveLength(show.places.length);
       expect(repeatedFrames(a.trace)).toEqual([]);
       expect(a.trace.filter(({ channel, text }) => channel === 'log' && text.includes('"level":"error"'))).toEqual([]);
     });
@@ -70,17 +69,12 @@ export function compareShows(part: string, size: Part): void {
   });
 }
 
-async function playThree(seed: string, plan: ShowPlan): Promise<Compared> {
-  const { seats, canvases } = plan;
-  const places = placesOfPlan(plan);
-  const worlds = makeWorlds(seed, places);
-  const play = async (show: GeneratedShow): Promise<void> => {
-    await show.playPlan(plan);
-    await show.airAll();
-  };
-  const playIn = (world: World) =>
-    playedAs(world, { seed, seats, canvases, play }, { show: (...given) => new GeneratedShow(...given), places });
-  const [a, b, renamed] = await Promise.all([playIn(worlds.a), playIn(worlds.b), playIn(worlds.renamed)]);
+async function playThree(show: DrawnShow): Promise<Compared> {
+  const worlds = makeWorlds(show.seed, show.places);
+  const [a, b, renamed] = await Promise.all(
+    [worlds.a, worlds.b, worlds.renamed].map((world) => playDrawn(show, world)),
+  );
+  if (a === undefined || b === undefined || renamed === undefined) throw new Error('a world was not played');
   return { a, b, renamed };
 }
 

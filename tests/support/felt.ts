@@ -9,6 +9,8 @@ export interface FeltOptions {
   readonly world: World;
   readonly seed: string;
   readonly seats: number;
+  /** antennas under the up cards as well */
+  readonly up?: boolean;
 }
 
 /** Cycles that one message stands for, and their length. */
@@ -57,6 +59,15 @@ export class Felt {
     for (const slot of slots) this.lying.set(`${seat}.${slot}`, this.muckPort);
   }
 
+  /** On the antenna for what lies face up in front of the seat. */
+  up(seat: number, slot: number): void {
+    this.lying.set(`${seat}.${slot}`, String(this.options.seats + 2 + seat));
+  }
+
+  muckAll(seat: number): void {
+    for (const place of this.lying.keys()) if (place.startsWith(`${seat}.`)) this.lying.set(place, this.muckPort);
+  }
+
   /** The tag of this place gives no answer until it is heard. */
   deafen(place: Place, deaf: boolean): void {
     if (deaf) this.unread.add(place);
@@ -102,8 +113,8 @@ export class Felt {
   }
 
   private read(): Readonly<Record<string, readonly { readonly u: string; readonly r: number }[]>> {
-    const { world, seats } = this.options;
-    const ports = Array.from({ length: seats + 2 }, (_, i) => String(i + 1));
+    const { world, seats, up = false } = this.options;
+    const ports = Array.from({ length: seats + 2 + (up ? seats : 0) }, (_, i) => String(i + 1));
     return Object.fromEntries(
       ports.map((port) => {
         const here = [...this.lying].filter(([place, at]) => at === port && this.hears(place));

@@ -29,6 +29,7 @@ export interface Furniture {
   readonly opened: OpenHouse;
   readonly world: World;
   readonly seats: number;
+  readonly up?: boolean;
   readonly keyFile: string;
   readonly clock: Clock;
   readonly random: (size: number) => Uint8Array;
@@ -76,7 +77,7 @@ async function registerDeck({ house }: OpenHouse, deck: string, uids: World['uid
   }
 }
 
-async function bringReader({ opened, seats, keyFile, random }: Furniture): Promise<string> {
+async function bringReader({ opened, seats, up = false, keyFile, random }: Furniture): Promise<string> {
   const keys = await loadKeys({ env: { VAULT_KEY_FILE: keyFile }, dataDir: 'none', used: true, random });
   const made = await registerReader(
     {
@@ -84,7 +85,7 @@ async function bringReader({ opened, seats, keyFile, random }: Furniture): Promi
       sealer: makeSealer(keys.inbox, random),
       random: () => random(32),
     },
-    { id: READER, tableId: TABLE, layout: standardLayout(seats) },
+    { id: READER, tableId: TABLE, layout: standardLayout(seats, 'one', { up }) },
   );
   if (!made.ok) throw new Error(made.error);
   return made.value;

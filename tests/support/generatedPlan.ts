@@ -89,7 +89,7 @@ function holeOf(seat: number): readonly Place[] {
 const REVEALS = ['at-once', 'at-once', 'after-first-action', 'betting-over', 'showdown-cash', 'never'] as const;
 
 /** The room, one that shows cards during play, one behind the gate, and now and then one of each other kind. */
-function canvasesBy(by: Dice): readonly CanvasConfig[] {
+export function canvasesBy(by: Dice): readonly CanvasConfig[] {
   const short = 30_000 + 1_000 * by.below(30);
   const gated = short + 1_000 * by.below(60);
   const rules = () => ({

@@ -148,25 +148,6 @@ function tagInLogLine(): Wiring {
   return { vault: whenPlaced(({ seat, tag }, { logger }) => logger.log('debug', 'card placed', { seat, tag })) };
 }
 
-/** Games that draw: what a seat threw away stands in a log line. */
-export function thrownInLog(): Wiring {
-  const lying = new Map<string, Card>();
-  const watching = whenPlaced(({ seat, slot, card }) => void lying.set(`${seat}:${slot}`, card));
-  return {
-    vault(inner, at) {
-      const vault = watching(inner, at);
-      return {
-        ...vault,
-        async request(message) {
-          const card = message.do === 'noteThrown' ? lying.get(`${message.at.seat}:${message.at.slot}`) : undefined;
-          if (card !== undefined) at.logger.log('debug', 'card thrown away', { card });
-          return vault.request(message);
-        },
-      };
-    },
-  };
-}
-
 function cardInAudit(): Wiring {
   const facts: Promise<unknown>[] = [];
   return {

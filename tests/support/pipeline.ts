@@ -58,6 +58,7 @@ export interface PipelineOptions {
   readonly world: World;
   readonly seats: number;
   readonly wiring?: Wiring;
+  readonly up?: boolean;
 }
 
 export class Pipeline {
@@ -160,9 +161,8 @@ export class Pipeline {
     this.open = { opened, tables, hub: createHub(tables, opened.audit), leave };
     this.frames.clear();
     if (this.secret === '') {
-      const { world, seats } = this.options;
       const { keyFile, clock, random, newId } = this;
-      this.secret = await furnish({ opened, world, seats, keyFile, clock, random, newId });
+      this.secret = await furnish({ ...this.options, opened, keyFile, clock, random, newId });
     }
     // The test's database is nobody else's: a lease of a house that died is free at once.
     const house = { ...opened.house, takeOver: true };

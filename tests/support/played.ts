@@ -17,6 +17,8 @@ export interface PlayOptions {
   readonly seats: number;
   readonly wiring?: Wiring;
   readonly canvases?: readonly CanvasConfig[];
+  /** antennas under the up cards as well */
+  readonly up?: boolean;
   readonly play: (show: Show) => Promise<void>;
 }
 
@@ -51,10 +53,10 @@ export async function playedAs<S extends AtTable>(
   options: Omit<PlayOptions, 'play'> & { readonly play: (show: S) => Promise<void> },
   kind: Kind<S>,
 ): Promise<Played> {
-  const { seed, seats, wiring, canvases = CANVASES, play } = options;
-  const pipeline = await Pipeline.start({ seed, world, seats, ...(wiring === undefined ? {} : { wiring }) });
+  const { seed, seats, wiring, canvases = CANVASES, up = false, play } = options;
+  const pipeline = await Pipeline.start({ seed, world, seats, up, ...(wiring === undefined ? {} : { wiring }) });
   try {
-    const show = kind.show(pipeline, { seed, seats, world });
+    const show = kind.show(pipeline, { seed, seats, world, up });
     await show.prepare(canvases);
     const watching = watch(pipeline, canvases.at(-1)?.name ?? '');
     show.step = (hands, over) => watching.step(hands, over);
@@ -76,7 +78,7 @@ export async function playedAs<S extends AtTable>(
       hands,
       opened,
       sealed,
-      masked: maskedTrace(trace, { canvases, hands, places: kind.places }),
+      masked: maskedTrace(trace, { world, canvases, hands, places: kind.places }),
     };
   } finally {
     await pipeline.close();

@@ -10,6 +10,8 @@ export interface HandPlaces {
   readonly places: readonly Place[];
   /** places whose cards everybody in the room sees in the end */
   readonly shown: readonly Place[];
+  /** of a game in which cards are thrown away: the draw that brought a card, 0 for the deal */
+  readonly drawn?: ReadonlyMap<Place, number> | undefined;
   /** two of the places, at two seats, hold the same card on two tags (6.2.2) */
   readonly twins?: boolean;
 }
