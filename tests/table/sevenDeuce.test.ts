@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isRunning } from '../../server/engine/hand.ts';
 import { openingsVisible } from '../../server/log/tableState.ts';
+import { verifyTable } from '../../server/table/verifyTable.ts';
 import { dealt, FLOOR, must, PRODUCER, play, seatPlayers, stacks, startHand, typeBoard } from './console.ts';
 import { Felt } from './felt.ts';
 import { bringDeck, type Desk, type House, openDesk, openHouse } from './house.ts';
@@ -57,6 +58,7 @@ describe('who won without a showdown shows seven and deuce', () => {
     expect(stacks(desk)).toEqual(EVEN);
     await must(desk, { do: 'redo', hand });
     expect(stacks(desk)).toEqual(PAID);
+    expect((await verifyTable(house.log, desk.id)).faults).toEqual([]);
   });
 
   test('the twin: given a table without readers, then it is paid with the opening', async () => {
