@@ -153,11 +153,12 @@ function withChips(s: SessionSeat, stack: number): SessionSeat {
   return { ...s, stack: chips(stack), start: s.start === 0 ? chips(stack) : s.start };
 }
 
-/** Kept at an empty table too: who posts is settled when the hand starts. */
+/** Kept where it was put, with one or two players as well: who posts, and who of two has it, is settled when the hand starts. */
 function buttonSet(session: Session, button: number): Session {
   const active = activeSeats(session);
   const alone = { button, smallBlind: null, smallBlindDue: button, bigBlind: seatNo(button) };
-  return { ...session, positions: active.length < 2 ? alone : firstPositions(button, active), positionsSet: true };
+  const positions = active.length < 2 ? alone : { ...firstPositions(button, active), button };
+  return { ...session, positions, positionsSet: true };
 }
 
 function changed(session: Session, event: ChangeEvent): Session {

@@ -165,3 +165,11 @@ function layUp(table: HandTable, slot: number, cards: readonly Card[]): void {
   for (const [i, { seat }] of table.hand.seats.entries())
     expect(table.play({ type: 'DealUp', seat, slot, card: cards[i] ?? '2c' })).toBe('ok');
 }
+
+test('given a button set to a seat that sits out beside two players, when he is back, then it is his', () => {
+  const table = seated([1, 3, 4], HOLDEM, { type: 'SitOut', seat: seatNo(4), out: true });
+  table.say({ type: 'SetButton', button: 4 });
+  table.say({ type: 'SitOut', seat: seatNo(4), out: false });
+  begin(table);
+  expect([button(table), blinds(table)]).toEqual([4, [1, 3]]);
+});
