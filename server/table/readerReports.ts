@@ -90,7 +90,9 @@ function withoutCards(
   const [seat, ...others] = missing.map(seatNo);
   if (seat === undefined || others.length > 0 || counts[seat] !== 0) return null;
   const s = seatOf(hand, seat);
-  return s !== undefined && isLive(s) ? { kind: 'dealt-wrong-seat', seat, empty: false } : null;
+  // behind a draw by its count none of its cards may be sure yet
+  if (s === undefined || !isLive(s) || s.thrown.length > 0) return null;
+  return { kind: 'dealt-wrong-seat', seat, empty: false };
 }
 
 /** All four lie there, or one more than the three that were taken. */

@@ -1,4 +1,4 @@
-// What readers report of the places of up cards (stud): they are places of the seat like those of its hidden cards.
+// What readers report of the places of a seat in stud and draw games: hidden cards, up cards, cards that went.
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../server/engine/decide.ts';
 import { evolve } from '../../server/engine/evolve.ts';
@@ -25,6 +25,21 @@ describe('6.2.3 a card of another deck', () => {
 
   test('twin: given it lies in the deck, then it is of the stub', () => {
     expect(reportOf(foreign('deck'), hand)).toEqual({ kind: 'foreign', where: 'stub' });
+  });
+});
+
+describe('6.3.4 a seat with no card at all', () => {
+  const short: Output = { ...at, type: 'deal-short', counts: { 1: 2, 2: 0, 3: 2 }, missing: [2] };
+
+  test('given it has thrown cards away and nobody knows yet which stay, then its cards are missing, and it was dealt in', () => {
+    const seats = hand?.seats.map((s) => (s.seat === 2 ? { ...s, held: [3, 4], thrown: [0, 1, 2] } : s)) ?? [];
+    const thrown: Hand | null = hand === null ? null : { ...hand, seats };
+    expect(reportOf(short, thrown)).toBeNull();
+    expect(withOutput(NOTHING_PENDING, short, thrown).questions).toMatchObject([{ code: 'CARDS_MISSING', seat: 2 }]);
+  });
+
+  test('twin: given it has thrown none, then it may have got none', () => {
+    expect(reportOf(short, hand)).toEqual({ kind: 'dealt-wrong-seat', seat: 2, empty: false });
   });
 });
 
