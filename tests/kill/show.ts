@@ -89,18 +89,15 @@ export function startSim(url: string, { reader, secret, seed, seats }: Furnished
   };
 }
 
+export const LEVEL = {
+  ...({ limit: 'no', smallBlind: 100, bigBlind: 200, anteKind: 'none', ante: 0, unit: 25, minBet: 200 } as const),
+  straddles: [],
+  posts: [],
+};
+
 export async function seatPlayers(operator: SteadyConsole): Promise<void> {
   for (const seat of SEATS) await operator.give({ do: 'takeSeat', seat, name: `Player ${seat}`, stack: STACK });
-  const level = {
-    limit: 'no',
-    smallBlind: 100,
-    bigBlind: 200,
-    anteKind: 'none',
-    ante: 0,
-    unit: 25,
-    minBet: 200,
-  } as const;
-  await operator.give({ do: 'setStructure', structure: { ...level, straddles: [], posts: [] } });
+  await operator.give({ do: 'setStructure', structure: LEVEL });
   await operator.give({ do: 'setButton', button: 1 });
 }
 

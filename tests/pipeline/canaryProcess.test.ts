@@ -1,4 +1,4 @@
-// A canary deck on the shipped server: whatever is carried away from it in the middle of a hand (data folder with its
+// A canary deck on the shipped server: whatever is carried away from it in the middle of a draw (data folder with its
 // write-ahead log, output, exports, diagnostic report, heap of the web process) shows no card of the hand and no tag beside
 // a card. The same searches find a vault that runs inside the server, and what is planted.
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,8 @@ describe('the shipped server', () => {
     const rows = [...taken.dump].flatMap(([where, all]) => all.map((text) => ({ where, text })));
     expect(taken.dump.get('card_log')?.length).toBeGreaterThanOrEqual(12);
     expect(taken.dump.get('hand_log')?.some((row) => row.includes('HoleCardDealt'))).toBe(true);
+    expect(taken.dump.get('hand_log')?.some((row) => row.includes('CardsDiscarded'))).toBe(true);
+    expect(taken.dump.get('card_log')?.filter((row) => row.includes('thrown'))).toHaveLength(2);
     expect(strayCards(rows)).toEqual([]);
     expect(tagsIn(taken.tags, rows)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// Everything that can be carried away from a server in the middle of a hand whose cards lie face down: a copy of the data
-// folder, its output, what the command line exports, a diagnostic report and the heap of the web process.
+// Everything that can be carried away from a server in the middle of a hand whose cards lie face down, some of them thrown away in
+// a draw: a copy of the data folder, its output, what the command line exports, a diagnostic report and the heap of the web process.
 import fs from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { makeDeck } from '../../server/sim/deck.ts';
-import { seatPlayers, startSim } from '../kill/show.ts';
+import { LEVEL, seatPlayers, startSim } from '../kill/show.ts';
 import { BuiltServer, freePort, runCli } from './builtServer.ts';
 import type { Tags } from './canary.ts';
 import { furnishShow } from './furnishShow.ts';
@@ -16,7 +16,7 @@ import { makeShowFolder, type ShowFolder } from './showFolder.ts';
 import { SteadyConsole } from './steadyConsole.ts';
 import { type Dump, dumpOf } from './trace.ts';
 
-/** No card of them is turned up by the time everything is taken: it is the first hand, before the flop. */
+/** The first two cards of each hand. No card is turned up by the time everything is taken: the first draw of the first hand. */
 export const PAIRS: readonly Pair[] = [
   ['Ah', 'Kd'],
   ['Qs', '7c'],
@@ -25,6 +25,10 @@ export const PAIRS: readonly Pair[] = [
   ['Td', '5h'],
   ['3s', '8c'],
 ];
+/** Of each hand; they are searched for as far as the pairs are. */
+const OTHERS = ['4c6s8d', '4d6c9h', '4h7sTc', '3h6dJs', '7hQd2s', '5sKc9c'];
+/** The one who draws first throws his pair away. */
+export const THROWN = 2;
 const HAND = '0192a000-0000-7000-8000-000000000001';
 const SEED = 'canary deck';
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -65,7 +69,7 @@ export async function takenMidHand(program: readonly string[]): Promise<Taken> {
 
 type Closing = () => unknown;
 
-/** The first hand is dealt, and the first player has called. */
+/** The first hand is dealt and bet on, and the first player has thrown his pair away. */
 async function dealtHand(server: BuiltServer, folder: ShowFolder, open: Closing[]): Promise<string> {
   const furnished = await furnishShow(folder, { seats: PAIRS.length, seed: SEED });
   const token = await furnished.token('operator', ['--person', 'Anna']);
@@ -78,14 +82,31 @@ async function dealtHand(server: BuiltServer, folder: ShowFolder, open: Closing[
     () => wire.close(),
   );
   await seatPlayers(operator);
+  await operator.give({ do: 'setGame', game: 'single_draw_27', structure: LEVEL });
   await operator.give({ do: 'startHand', hand: HAND });
-  const hole = Object.fromEntries(PAIRS.map((pair, i) => [String(i + 1), pair.join('')]));
+  const hole = Object.fromEntries(PAIRS.map((pair, i) => [String(i + 1), `${pair.join('')}${OTHERS[i]}`]));
   await sim.perform({ do: 'deal', hole });
   await vi.waitUntil(() => operator.view?.phase === 'BETTING', PATIENCE);
-  const { legal, turn = 0 } = operator.view ?? {};
-  const acted = await operator.give({ do: 'act', hand: HAND, turn, seat: legal?.seat ?? 0, action: 'call', to: null });
-  if (!acted.ok) throw new Error(`the first player could not call: ${acted.code}`);
+  while (operator.view?.phase === 'BETTING') await call(operator);
+  const [one, other] = PAIRS[THROWN - 1] ?? [];
+  await sim.perform({ do: 'discard', seat: THROWN, cards: `${one}${other}` });
+  const threw = () => operator.view?.seats.some(({ seat, drew }) => seat === THROWN && drew === 2) === true;
+  await vi.waitUntil(threw, { ...PATIENCE, timeout: 15_000 }).catch(() => sayThrown(operator));
   return furnished.table;
+}
+
+async function call(operator: SteadyConsole): Promise<void> {
+  const { legal, turn = 0 } = operator.view ?? {};
+  const action = legal?.check === true ? 'check' : 'call';
+  const acted = await operator.give({ do: 'act', hand: HAND, turn, seat: legal?.seat ?? 0, action, to: null });
+  if (!acted.ok) throw new Error(`seat ${legal?.seat} could not ${action}: ${acted.code}`);
+  await vi.waitUntil(() => operator.view?.turn !== turn || operator.view.phase !== 'BETTING', PATIENCE);
+}
+
+/** Readers were not sure by themselves. */
+async function sayThrown(operator: SteadyConsole): Promise<void> {
+  const said = await operator.give({ do: 'discard', hand: HAND, seat: THROWN, count: 2, slots: [0, 1] });
+  if (!said.ok) throw new Error(`nothing could be thrown away: ${said.code}`);
 }
 
 interface Scene {
