@@ -2,8 +2,8 @@
 // on, and what was recorded since is gone. Nothing is early, and the feeds come back hidden and held.
 import { describe, expect, test } from 'vitest';
 import { type Backup, backUp } from '../support/backup.ts';
-import { type HandTimes, handTimes } from '../support/due.ts';
 import { closedCardsShown, type Shown } from '../support/early.ts';
+import { type HandTimes, handTimes } from '../support/handTimes.ts';
 import { Pipeline, type Wiring } from '../support/pipeline.ts';
 import { Show } from '../support/show.ts';
 import { CANVASES, placesOf } from '../support/showPlan.ts';

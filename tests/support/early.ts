@@ -1,7 +1,8 @@
 // Which cards a canvas showed before they were due, by the due times that the tests work out for themselves.
 import { isCard } from '../../server/engine/card.ts';
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { type Down, dueAt, type HandTimes, handOnAir } from './due.ts';
+import { type Down, dueAt, handOnAir } from './due.ts';
+import type { HandTimes } from './handTimes.ts';
 import type { Said, Trace } from './trace.ts';
 import type { HandPlaces, Place, World } from './world.ts';
 

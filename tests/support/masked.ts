@@ -1,7 +1,8 @@
 // A frame without what may differ between two worlds at its moment: values of cards that were due by then on its canvas,
 // and figures that follow from them. Everything else stays, byte for byte.
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { drawnDueAt, dueAt, type HandTimes, handOnAir } from './due.ts';
+import { drawnDueAt, dueAt, handOnAir } from './due.ts';
+import type { HandTimes } from './handTimes.ts';
 import type { Said, Trace } from './trace.ts';
 import { cardAt, type HandPlaces, type Place, type World } from './world.ts';
 

@@ -2,7 +2,8 @@
 // public has shown those very cards at that seat.
 import type { Pool } from 'pg';
 import type { CanvasConfig } from '../../server/release/control.ts';
-import { type HandTimes, handOnAir } from './due.ts';
+import { handOnAir } from './due.ts';
+import type { HandTimes } from './handTimes.ts';
 import type { Trace } from './trace.ts';
 
 export interface OpenedRow {

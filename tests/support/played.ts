@@ -1,8 +1,8 @@
 // One world played from the first command to the last frame, with everything that can be compared afterwards.
 import type { CanvasConfig } from '../../server/release/control.ts';
 import type { AtTable, ShowOptions } from './atTable.ts';
-import { type HandTimes, handTimes } from './due.ts';
 import { exportsOf } from './exports.ts';
+import { type HandTimes, handTimes } from './handTimes.ts';
 import { maskedTrace } from './masked.ts';
 import { type OpenedRow, openedRows } from './openedCommitments.ts';
 import { Pipeline, type Wiring } from './pipeline.ts';
