@@ -31,6 +31,17 @@ const STUD: readonly GameName[] = ['stud', 'stud8', 'razz'];
 const FIXED: readonly GameName[] = [...STUD, 'triple_draw_27', 'triple_draw_a5', 'badugi', 'badeucy', 'badacey'];
 const DRAWS: readonly GameName[] = [...FIXED, 'five_card_draw', 'single_draw_27'];
 
+/** Cards of each player at the start of a hand with a board. */
+const HOLE: Readonly<Partial<Record<GameName, number>>> = {
+  ...{ pineapple: 3, crazy_pineapple: 3, omaha: 4, omaha8: 4 },
+  ...{ omaha5: 5, omaha5_8: 5, courchevel: 5, courchevel8: 5, omaha6: 6, omaha6_8: 6 },
+};
+const DECK = 52;
+const BOARD = 5;
+/** Six cards each and the last one for all. */
+const MOST_IN_STUD = 8;
+const MOST_SEATS = 10;
+
 export const BET_FIELDS = [
   'smallBlind',
   'bigBlind',
@@ -158,4 +169,22 @@ function structureOf(form: GameForm, view: ConsoleView, level: Rotation['level']
     ...(!stud && buttonBlind > 0 ? { buttonBlind } : {}),
     ...(form.boards > 1 && hasBoard(form.game) ? { boards: form.boards } : {}),
   };
+}
+
+/** So many players have cards enough in the game, or in each of the mix. */
+export function mostPlayers({ mix, game, games, boards }: Pick<GameForm, 'mix' | 'game' | 'games' | 'boards'>): number {
+  if (mix === null) return mostIn(game, boards);
+  return mix === 'custom' ? Math.min(MOST_SEATS, ...games.map((one) => mostIn(one.game, 1))) : MOST_IN_STUD;
+}
+
+function mostIn(game: GameName, boards: number): number {
+  if (STUD.includes(game)) return MOST_IN_STUD;
+  return DRAWS.includes(game)
+    ? MOST_SEATS
+    : Math.min(MOST_SEATS, Math.floor((DECK - BOARD * boards) / (HOLE[game] ?? 2)));
+}
+
+/** Who would be dealt in now. */
+export function seated({ seats }: Pick<ConsoleView, 'seats'>): number {
+  return seats.filter(({ state }) => state !== 'empty' && state !== 'out').length;
 }

@@ -133,7 +133,7 @@ export function decideRuns(hand: Hand, runs: number): Decision {
     return err(violation('runs-too-late'));
   const deck = cardsOfKind(gameOf(hand.game).deck).length;
   const needed = cardsOfRuns(hand, runs);
-  if (runs > 1 && needed > deck) return err(violation('deck-too-small', { needed, deck }));
+  if (runs > 1 && needed > deck) return err(violation('runs-above-deck', { needed, deck }));
   return ok([{ type: 'RunsAgreed', runs }]);
 }
 

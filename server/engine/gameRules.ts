@@ -1,5 +1,6 @@
 // Whether a game can be played with these players and this structure: each impossible hand is refused by name.
 import { cardsOfKind } from './card/deckFaces.ts';
+import type { Game } from './game/game.ts';
 import { gameOf } from './game/games.ts';
 import { fullBoard, holeCards, mostCards } from './game/streets.ts';
 import type { HandStarted } from './handStart.ts';
@@ -24,14 +25,27 @@ function checkBoards({ game, structure: { boards = 1, bombPot = false } }: Start
   return bombPot && (forced !== 'blinds' || streets[0].board > 0) ? violation('no-bomb-pot', { game }) : null;
 }
 
+function checkDeck({ game, seats, structure: { boards = 1 } }: Start): RuleViolation | null {
+  const { deck, each, middle } = cardsNeeded(gameOf(game), boards);
+  const needed = seats.length * each + middle;
+  return needed > deck ? violation('deck-too-small', { needed, deck }) : null;
+}
+
+/** So many players have cards enough for a hand of the game. */
+export function mostPlayers(game: Game, boards = 1): number {
+  const { deck, each, middle } = cardsNeeded(game, boards);
+  return Math.floor((deck - middle) / each);
+}
+
 /** Stud: the last card may be one for all. */
-function checkDeck({ game: name, seats, structure: { boards = 1 } }: Start): RuleViolation | null {
-  const game = gameOf(name);
-  const deck = cardsOfKind(game.deck).length;
+function cardsNeeded(game: Game, boards: number) {
   const board = fullBoard(game) * boards;
   const later = board === 0 && game.streets.some((rule, i) => i > 0 && rule.deal.length > 0);
-  const needed = seats.length * (later ? mostCards(game) - 1 : holeCards(game)) + (later ? 1 : board);
-  return needed > deck ? violation('deck-too-small', { needed, deck }) : null;
+  return {
+    deck: cardsOfKind(game.deck).length,
+    each: later ? mostCards(game) - 1 : holeCards(game),
+    middle: later ? 1 : board,
+  };
 }
 
 /** Somebody has to put in something before the first bet. */

@@ -84,5 +84,10 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   'cash-seat': scene(night, {}, withSheet({ kind: 'seat', seat: 2 })),
   'game-sheet': scene(plo, {}, withSheet({ kind: 'game' })),
   'game-mix': scene(give(playing('omaha', POT_LIMIT, SIX), HORSE), {}, withSheet({ kind: 'game' })),
+  'game-too-many': scene(
+    give(playing('omaha', POT_LIMIT, [...SIX, 4, 6, 8, 10]), HORSE),
+    {},
+    withSheet({ kind: 'game' }),
+  ),
   'stud-between': scene(playing('stud', STUD, SIX)),
 };

@@ -52,6 +52,14 @@ describe('what is only worth a warning', () => {
       { pages: { overlay: false, commentary: false, venue: false } },
       ['pages.overlay no-pages'],
     ],
+    [
+      'nine seats in a mix with stud',
+      { seats: 9, played: { game: 'horse', limit: 'fixed' } },
+      ['played too-many-for-deck'],
+    ],
+    ['eight seats of six cards', { seats: 8, played: { game: 'omaha6', limit: 'pot' } }, ['played too-many-for-deck']],
+    ['twin: eight seats in a mix with stud', { seats: 8, played: { game: 'horse', limit: 'fixed' } }, []],
+    ['twin: ten seats of four cards', { seats: 10, played: { game: 'omaha8', limit: 'pot' } }, []],
     ['twin: a show in the room alone', { pages: { overlay: false, commentary: false, venue: true } }, []],
     [
       'people nobody sees: the sender',

@@ -16,6 +16,8 @@ import {
   hasBringIn,
   LIMITS,
   MIXES,
+  mostPlayers,
+  seated,
   withGame,
   withMixed,
 } from '../gameForm.ts';
@@ -36,6 +38,7 @@ export function GameSheet() {
   return (
     <>
       {choosing ? <Games form={form} onChange={setForm} /> : <InTurn onOthers={() => choose(true)} />}
+      <TooMany form={form} />
       {form.mix === null ? (
         <Limits form={form} onChange={setForm} />
       ) : (
@@ -56,6 +59,15 @@ export function GameSheet() {
       <p className="con-waits">{texts.nextHand}</p>
     </>
   );
+}
+
+/** Said while the game is chosen: at its first hand it would be too late. */
+function TooMany({ form }: Pick<PartProps, 'form'>) {
+  const { view, words } = useDesk();
+  const [most, players] = [mostPlayers(form), seated(view)];
+  return players > most ? (
+    <p className="con-refused">{words.messages.gameForm.tooMany(most, players, form.mix !== null)}</p>
+  ) : null;
 }
 
 /** The mix as it stands: a tap makes another of its games the next one. */

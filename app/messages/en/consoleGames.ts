@@ -30,6 +30,8 @@ export const consoleGamesEn = {
   },
   gameForm: {
     title: 'Game and bets',
+    tooMany: (most: number, seated: number, mixed: boolean) =>
+      `${mixed ? 'One game of the mix' : 'This game'} has cards for ${most} players, ${seated} are seated: its hands do not start. Choose another game or let players sit out.`,
     open: 'Game…',
     game: 'Game',
     limit: 'Limit',

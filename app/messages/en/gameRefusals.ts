@@ -50,7 +50,9 @@ export const gameRefusalsEn = {
   'bets-missing': 'This limit needs a small and a big bet. Type them under “Game”.',
   'no-board': 'This game has no board.',
   'no-bomb-pot': 'This game has no bomb pot.',
-  'deck-too-small': 'Too many players for this game: {needed} cards are needed, the deck has {deck}.',
+  'deck-too-small':
+    'Too many players for this game: {needed} cards are needed, the deck has {deck}. Tap “Game” for another one, or let players sit out.',
+  'runs-above-deck': 'The deck has too few cards for so many boards: {needed} are needed, it has {deck}.',
   'bomb-pot-ante-missing': 'What does each player put in? Type the ante of the bomb pot.',
   'big-blind-missing': 'This game needs a big blind.',
   'hand-not-complete': 'First the hand is finished.',

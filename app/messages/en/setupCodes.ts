@@ -53,6 +53,8 @@ export const setupCodesEn = {
     'cards-cannot-be-typed': 'Hole cards are to air, but without a card desk only a card reader can bring them in.',
     'ante-above-big-blind': 'The ante of {ante:money} is above the big blind of {bigBlind:money}.',
     'min-bet-not-big-blind': 'The smallest bet of {minBet:money} is not the big blind of {bigBlind:money}.',
+    'too-many-for-deck':
+      'The deck has cards for {most} players at most in this game, or in one of the mix: with more dealt in, its hands do not start.',
     'no-pages': 'No page is ticked: nobody would see this show. Tick at least the overlay.',
   },
   refusals: {

@@ -36,6 +36,8 @@ export const consoleGamesRu: ConsoleGameMessages = {
   },
   gameForm: {
     title: 'Игра и ставки',
+    tooMany: (most, seated, mixed) =>
+      `${mixed ? 'В одной из игр микса' : 'В этой игре'} карт хватает на ${most} игроков, а сидят ${seated}: её раздачи не начнутся. Выберите другую игру, или пусть кто-то пропустит.`,
     open: 'Игра…',
     game: 'Игра',
     limit: 'Лимит',

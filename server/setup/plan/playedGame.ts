@@ -1,7 +1,9 @@
 // The game of a plan: one, or a mixed game, with the structures that its blinds give. Pure.
 import { chips } from '../../engine/chips.ts';
 import { structureOf } from '../../engine/decideGame.ts';
+import type { GameName } from '../../engine/game/gameName.ts';
 import { gameOf } from '../../engine/game/games.ts';
+import { mostPlayers } from '../../engine/gameRules.ts';
 import { MIXED_GAMES, type MixedGame, type MixLevel } from '../../engine/mixes.ts';
 import type { Structure } from '../../engine/structure.ts';
 import type { TableCommandInput } from '../../table/commands.ts';
@@ -18,12 +20,18 @@ export function playedOf({ played }: Pick<TablePlan, 'played'>): PlayedGame {
 /** Small blind and big blind stand for bring-in and bet where a game has no blinds. */
 export function checkPlayed(plan: TablePlan, level: Omit<ReadyLevel, 'unit'>, found: Findings): void {
   const { game } = playedOf(plan);
+  const most = Math.min(...gamesOf(game).map((name) => mostPlayers(gameOf(name))));
+  if (plan.seats > most) found.warn('played', 'too-many-for-deck', { most });
   if (isMix(game) || gameOf(game).forced === 'blinds') return;
   const { smallBlind, bigBlind, anteKind } = level;
   if (smallBlind === 0) found.problem('structure.smallBlind', 'bring-in-missing');
   else if (smallBlind >= bigBlind)
     found.problem('structure.smallBlind', 'bring-in-above-bet', { bringIn: smallBlind, bet: bigBlind });
   if (anteKind === 'big_blind' || anteKind === 'button') found.problem('structure.anteKind', 'ante-not-of-game');
+}
+
+function gamesOf(game: PlayedGame['game']): readonly GameName[] {
+  return isMix(game) ? MIXED_GAMES[game].map((one) => one.game) : [game];
 }
 
 /** The word of the table's door for it: nothing but the blinds for no-limit hold'em. */

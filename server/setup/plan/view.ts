@@ -121,7 +121,8 @@ export type PlanProblemCode = (typeof PLAN_PROBLEMS)[number];
  * `protected-would-do` {}: a short show of ten minutes or more, `two-people-must-confirm` {}: see `Made.waiting`,
  * `nobody-can-confirm` {}: a short delay for several people without a floor; graphics start without hole cards,
  * `cards-cannot-be-typed` {}: hole cards are to air, and neither card desk nor a reader could bring them in (say it),
- * `ante-above-big-blind` {ante, bigBlind}, `min-bet-not-big-blind` {minBet, bigBlind}, `no-pages` {}: nobody will see anything.
+ * `ante-above-big-blind` {ante, bigBlind}, `min-bet-not-big-blind` {minBet, bigBlind}, `no-pages` {}: nobody will see anything,
+ * `too-many-for-deck` {most}: with more players than that dealt in, a hand of the game, or of one of the mix, does not start.
  */
 export const PLAN_WARNINGS = [
   'stack-below-big-blind',
@@ -134,6 +135,7 @@ export const PLAN_WARNINGS = [
   'ante-above-big-blind',
   'min-bet-not-big-blind',
   'no-pages',
+  'too-many-for-deck',
 ] as const;
 export type PlanWarningCode = (typeof PLAN_WARNINGS)[number];
 

@@ -11,13 +11,13 @@ export const RUNS_OF_DECK: readonly Row[] = [
     id: 'RUNS-1',
     title: 'six hands of six cards leave two boards with their burns, not three',
     fixture: ALL_IN,
-    script: [...SIX, 'runs 3 !deck-too-small', 'runs 2'],
+    script: [...SIX, 'runs 3 !runs-above-deck', 'runs 2'],
   }),
   handRow({
     id: 'RUNS-2',
     title: 'seven leave one',
     fixture: { ...ALL_IN, seats: [1, 2, 3, 4, 5, 6, 7] },
-    script: [...SEVEN, 'runs 3 !deck-too-small', 'runs 2 !deck-too-small', 'runs 1'],
+    script: [...SEVEN, 'runs 3 !runs-above-deck', 'runs 2 !runs-above-deck', 'runs 1'],
   }),
   handRow({
     id: 'RUNS-3',
