@@ -161,6 +161,18 @@ for (const [width, height] of LYING)
     }
   });
 
+for (const scene of ['six-cards', 'after-a-draw', 'stud-hands'])
+  test(`given ${scene}, then places are as large as keys on a big screen, and on a tablet every seat is in sight`, async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openCards(page, scene, 'lang=ru');
+    expect(await cardsFaults(page, 64)).toEqual([]);
+    for (const [width, height] of [LYING[1], LYING[3]]) {
+      await page.setViewportSize({ width, height });
+      expect(await lyingFaults()).toEqual([]);
+      expect(await cardsFaults(page, 44)).toEqual([]);
+    }
+  });
+
 test('twin: given an upright screen, or a message below the keys, then the measure finds them', async () => {
   await page.setViewportSize({ width: 800, height: 1280 });
   await openCards(page, 'ten-seats');

@@ -35,9 +35,11 @@ function Row(props: RowsProps & { readonly seat: CardsSeat }) {
         {seat.name}
         {word !== '' && <em>{word}</em>}
       </span>
-      {slots.map((slot) => (
-        <PlaceButton key={slot} {...props} place={{ seat: seat.seat, slot }} />
-      ))}
+      <span className="cds-places">
+        {slots.map((slot) => (
+          <PlaceButton key={slot} {...props} place={{ seat: seat.seat, slot }} />
+        ))}
+      </span>
     </li>
   );
 }
