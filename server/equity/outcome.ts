@@ -24,7 +24,7 @@ export interface EquityCounts {
 /** `halves`: the game has two, and the tally holds them. */
 export function outcomeOf(tally: Tally, players: number, halves: boolean): EquityCounts {
   const winnerMasks = nonZero(tally.winners, 1 << players);
-  const byWinners = Array.from({ length: players }, (_, player) => boardsByWinners(winnerMasks, player));
+  const byWinners = boardsByWinners(winnerMasks, players);
   return {
     boards: [...winnerMasks.values()].reduce((sum, boards) => sum + boards, 0),
     win: byWinners.map((boards) => boards[1] ?? 0),
@@ -45,15 +45,17 @@ function nonZero(tally: Int32Array, sets: number): ReadonlyMap<number, number> {
   return found;
 }
 
-/** One player's boards by number of winners, 0 to 10. */
-function boardsByWinners(winnerMasks: ReadonlyMap<number, number>, player: number): readonly number[] {
-  const counts = new Array<number>(11).fill(0);
+/** By player, then by number of winners, 0 to 10: his boards. */
+function boardsByWinners(winnerMasks: ReadonlyMap<number, number>, players: number): readonly (readonly number[])[] {
+  const all = Array.from({ length: players }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   for (const [mask, boards] of winnerMasks) {
-    if (((mask >> player) & 1) === 0) continue;
     const winners = bitsOf(mask);
-    counts[winners] = (counts[winners] ?? 0) + boards;
+    for (let left = mask; left !== 0; left &= left - 1) {
+      const counts = all[31 - Math.clz32(left & -left)];
+      if (counts !== undefined) counts[winners] = (counts[winners] ?? 0) + boards;
+    }
   }
-  return counts;
+  return all;
 }
 
 function shareOf(byWinners: readonly number[]): number {

@@ -12,15 +12,15 @@ export const PLAYER_MASK = (1 << PLAYER_BITS) - 1;
 const MANY = BOARDS / 3;
 const leads = new Int32Array(BOARDS);
 const best = new Uint16Array(BOARDS);
+/** Where in a row the classes that can come stand, in their turn. */
+const places = new Uint16Array(BOARDS);
 
 /** Lead by class, `strength << 10 | players`; valid until the next call, and only for the classes of `boards`. */
 export function rankLeads(deal: Deal, boards: BoardCounts, table: RankRows): Int32Array {
   for (let i = 0; i < boards.reached; i++) leads[boards.classes[i] ?? 0] = 0;
   for (const [player, hand] of deal.hands.entries()) {
     const rows = pairRows(hand, table);
-    const [only] = rows;
-    const row = rows.length === 1 && only !== undefined ? only : strongest(boards, rows, table.first);
-    raiseLeads(boards, row, { player: 1 << player, first: table.first });
+    raiseBest(boards, rows, { player: 1 << player, first: table.first });
   }
   return leads;
 }
@@ -45,17 +45,35 @@ function pairRows(hand: readonly number[], table: RankRows): readonly Uint16Arra
   return rows;
 }
 
-/** The best of all rows, class by class; valid until the next call, and only for the classes of `boards`. */
-function strongest(boards: BoardCounts, rows: readonly Uint16Array[], first: number): Uint16Array {
+/** The best of all rows of one player, class by class. */
+function raiseBest(boards: BoardCounts, rows: readonly Uint16Array[], place: Place): void {
+  const [only = best] = rows;
+  if (rows.length === 1) raiseLeads(boards, only, place);
+  else if (boards.reached > MANY) raiseLeads(boards, strongest(rows), place);
+  else raiseInTurn(boards, strongestOf(boards, rows, place.first), place);
+}
+
+/** Of whole rows, by class from the first of the rows on; valid until the next call. */
+function strongest(rows: readonly Uint16Array[]): Uint16Array {
   const [start = best] = rows;
-  const whole = boards.reached > MANY;
-  if (whole) best.set(start);
-  else for (let i = 0; i < boards.reached; i++) best[(boards.classes[i] ?? 0) - first] = 0;
-  for (let i = whole ? 1 : 0; i < rows.length; i += 3) {
+  best.set(start);
+  for (let i = 1; i < rows.length; i += 3) {
     const one = rows[i] ?? start;
-    const three: Three = [one, rows[i + 1] ?? one, rows[i + 2] ?? one];
-    if (whole) raiseAll(three);
-    else raiseSome(boards, three, first);
+    raiseAll([one, rows[i + 1] ?? one, rows[i + 2] ?? one]);
+  }
+  return best;
+}
+
+/** Of the classes that can come alone, in their turn and not by their number; valid until the next call. */
+function strongestOf({ classes, reached }: BoardCounts, rows: readonly Uint16Array[], first: number): Uint16Array {
+  for (let i = 0; i < reached; i++) places[i] = (classes[i] ?? 0) - first;
+  best.fill(0, 0, reached);
+  const atOnce = rows.length > 6 ? 5 : 3;
+  for (let i = 0; i < rows.length; i += atOnce) {
+    const one = rows[i] ?? best;
+    const [two, three] = [rows[i + 1] ?? one, rows[i + 2] ?? one];
+    if (atOnce === 3) raiseThree(reached, [one, two, three]);
+    else raiseFive(reached, [one, two, three, rows[i + 3] ?? one, rows[i + 4] ?? one]);
   }
   return best;
 }
@@ -78,16 +96,36 @@ function raiseAll([first, second, third]: Three): void {
   }
 }
 
-function raiseSome({ classes, reached }: BoardCounts, [first, second, third]: Three, from: number): void {
-  for (let i = 0; i < reached; i++) {
-    const at = (classes[i] ?? 0) - from;
-    let strength = best[at] ?? 0;
+type Five = readonly [...Three, Uint16Array, Uint16Array];
+
+/** The same at the places that are asked for: as many rows at once as pay, since each pass reads and writes every class. */
+function raiseThree(count: number, [first, second, third]: Three): void {
+  for (let i = 0; i < count; i++) {
+    const at = places[i] ?? 0;
+    let strength = best[i] ?? 0;
     let more = (first[at] ?? 0) - strength;
     strength += more & ~(more >> 31);
     more = (second[at] ?? 0) - strength;
     strength += more & ~(more >> 31);
     more = (third[at] ?? 0) - strength;
-    best[at] = strength + (more & ~(more >> 31));
+    best[i] = strength + (more & ~(more >> 31));
+  }
+}
+
+function raiseFive(count: number, [first, second, third, fourth, fifth]: Five): void {
+  for (let i = 0; i < count; i++) {
+    const at = places[i] ?? 0;
+    let strength = best[i] ?? 0;
+    let more = (first[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (second[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (third[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (fourth[at] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (fifth[at] ?? 0) - strength;
+    best[i] = strength + (more & ~(more >> 31));
   }
 }
 
@@ -103,6 +141,18 @@ function raiseLeads(boards: BoardCounts, row: Uint16Array, { player, first }: Pl
   for (let i = 0; i < reached; i++) {
     const board = classes[i] ?? 0;
     const strength = row[board - first] ?? 0;
+    const lead = leads[board] ?? 0;
+    const high = lead >>> PLAYER_BITS;
+    if (strength > high) leads[board] = (strength << PLAYER_BITS) | player;
+    else if (strength === high) leads[board] = lead | player;
+  }
+}
+
+/** The same with the strengths of the classes in their turn. */
+function raiseInTurn({ classes, reached }: BoardCounts, strengths: Uint16Array, { player }: Place): void {
+  for (let i = 0; i < reached; i++) {
+    const board = classes[i] ?? 0;
+    const strength = strengths[i] ?? 0;
     const lead = leads[board] ?? 0;
     const high = lead >>> PLAYER_BITS;
     if (strength > high) leads[board] = (strength << PLAYER_BITS) | player;
