@@ -34,6 +34,7 @@ export const SHOW_FILES: string[] = [
 export const FIRST_FILES: readonly string[] = [
   'tests/interference/leakcheck.test.ts',
   'tests/demo/demo.test.ts',
+  'tests/demo/mixed.test.ts',
   'tests/pipeline/leakingTwins.test.ts',
   'tests/demo/desk.test.ts',
   'tests/interference/leakcheckTwins.test.ts',
@@ -45,6 +46,7 @@ export const FIRST_FILES: readonly string[] = [
   'tests/pipeline/nonInterferenceThree.test.ts',
   'tests/pipeline/nonInterferenceFour.test.ts',
   'tests/pipeline/nonInterference.test.ts',
+  'tests/pipeline/nonInterferenceGames.test.ts',
   'tests/pipeline/commitments.test.ts',
   'tests/pipeline/canaryProcess.test.ts',
   'tests/vault/keysRotation.test.ts',
