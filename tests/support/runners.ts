@@ -46,7 +46,6 @@ export const FIRST_FILES: readonly string[] = [
   'tests/pipeline/nonInterferenceThree.test.ts',
   'tests/pipeline/nonInterferenceFour.test.ts',
   'tests/pipeline/nonInterference.test.ts',
-  'tests/pipeline/nonInterferenceGames.test.ts',
   'tests/pipeline/commitments.test.ts',
   'tests/pipeline/canaryProcess.test.ts',
   'tests/vault/keysRotation.test.ts',
