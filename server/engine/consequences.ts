@@ -33,9 +33,9 @@ export function withConsequences(state: HandState, events: readonly HandEvent[])
   }
 }
 
-/** 3.4: the house takes its part before the first pot is divided. */
+/** 3.4: the house takes its part before the pots are divided. */
 function beforeRake(hand: Hand, next: readonly HandEvent[]): readonly HandEvent[] {
-  if (hand.decided.length > 0 || !next.some((event) => event.type === 'PotDecided')) return next;
+  if (!next.some((event) => event.type === 'PotDecided')) return next;
   const taken = rakeEvents(hand, showdownPots(hand));
   return taken.length === 0 ? next : taken;
 }

@@ -7,12 +7,15 @@ import type { Hand } from './hand.ts';
 import type { Pot } from './pots.ts';
 
 /**
- * Before the first pot is decided: a part of all pots, uncalled chips taken back, up to the cap and in whole steps; from the main
- * pot first, the rest from the side pots in their order.
+ * Before pots are decided: a part of all pots, uncalled chips taken back, up to the cap and in whole steps; from the main pot first,
+ * the rest from the side pots in their order. A side pot that somebody had alone before the flop is left as it was decided.
  */
 export function rakeEvents(hand: Hand, pots: readonly Pot[]): readonly HandEvent[] {
   if (hand.raked > 0) return [];
-  return portions(pots, rakeOf(hand, sum(pots.map((pot) => pot.amount)))).flatMap((amount, i) =>
+  const decided = pots.findIndex((pot) => hand.decided.some((one) => one.pot === pot.index));
+  const open = sum((decided === -1 ? pots : pots.slice(0, decided)).map((pot) => pot.amount));
+  const rake = rakeOf(hand, sum(pots.map((pot) => pot.amount)));
+  return portions(pots, chips(Math.min(rake, open))).flatMap((amount, i) =>
     amount === 0 ? [] : [{ type: 'RakeTaken', pot: pots[i]?.index ?? i, amount }],
   );
 }

@@ -63,7 +63,7 @@ describe('rake', () => {
 
   it.each(PARTS)('given $pct percent of $total, then $takes', ({ pct, total, takes }) => {
     const rake = { ...RAKE, pct, cap: Number.MAX_SAFE_INTEGER };
-    const taken = rakeEvents({ ...raked(), raked: chips(0), profile: { ...CASH, rake } }, [pot(0, total)]);
+    const taken = rakeEvents({ ...raked(), decided: [], raked: chips(0), profile: { ...CASH, rake } }, [pot(0, total)]);
     expect(taken).toEqual([{ type: 'RakeTaken', pot: 0, amount: takes }]);
   });
 

@@ -20,7 +20,9 @@ export class Purses {
   #house = 0;
   #pot = 0;
   #raked = 0;
-  #pushed = false;
+  #taken = false;
+  /** of the pots that were decided so far */
+  #decided = new Map<number, number>();
   #flop = false;
 
   /** What is wrong with it; null: nothing. */
@@ -78,7 +80,8 @@ export class Purses {
       case 'RakeTaken':
         return this.#rake(event);
       case 'PotDecided':
-        if (!this.#pushed) this.#claim();
+        this.#claim();
+        this.#decided.set(event.pot, event.amount);
         return null;
       case 'PotAwarded':
         return this.#move(event.share.seat, event.share.amount);
@@ -101,7 +104,8 @@ export class Purses {
     this.start = event;
     this.dealt = new Map(event.seats.map((s) => [s.seat, s.name]));
     this.#raked = 0;
-    this.#pushed = false;
+    this.#taken = false;
+    this.#decided.clear();
     this.#flop = false;
     return null;
   }
@@ -113,20 +117,24 @@ export class Purses {
   }
 
   #rake({ amount }: Of<'RakeTaken'>): string | null {
-    if (!this.#pushed) this.#claim();
+    this.#claim();
+    this.#taken = true;
     this.#pot -= amount;
     this.#raked -= amount;
     this.#house += amount;
     return this.#raked < 0 ? 'more rake than is due' : null;
   }
 
-  /** As the first pot is decided: what the house has a right to. */
+  /** As pots are decided, until it is taken: what the house has a right to. What somebody had alone before the flop is his. */
   #claim(): void {
-    this.#pushed = true;
     const rake = this.start?.profile.rake ?? 'none';
-    if (rake === 'none' || (rake.noFlopNoDrop && !this.#flop)) return;
+    if (this.#taken || rake === 'none' || (rake.noFlopNoDrop && !this.#flop)) return;
     const part = Math.floor((this.#pot * rake.pct) / 100);
-    this.#raked = Math.min(rake.cap, part - (part % rake.roundDownTo));
+    this.#raked = Math.min(rake.cap, part - (part % rake.roundDownTo), this.#pot - this.#alone());
+  }
+
+  #alone(): number {
+    return [...this.#decided.values()].reduce((all, amount) => all + amount, 0);
   }
 
   #giveBack({ returns }: Of<'ChipsReturned'>): string | null {
@@ -135,7 +143,8 @@ export class Purses {
     this.#house -= raked;
     this.#pot += raked;
     this.#raked = 0;
-    this.#pushed = false;
+    this.#taken = false;
+    this.#decided.clear();
     return raked < 0 ? `${-raked} chips of a void hand do not come back` : this.#each(returns, 1);
   }
 
