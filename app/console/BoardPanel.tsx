@@ -35,7 +35,7 @@ export function TypeBoard() {
   return (
     <Button
       size="large"
-      tone={hasReader(view) ? 'plain' : 'main'}
+      tone={view.next !== '' || hasReader(view) ? 'plain' : 'main'}
       hotkey={view.next === '' && !hasReader(view) ? words.messages.key.enter : 'T'}
       title={title}
       disabled={off}

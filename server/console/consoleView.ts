@@ -152,6 +152,8 @@ function afterwards({ state, now }: ConsoleInput): ConsoleView['afterwards'] {
 function nextStep(input: ConsoleInput): ConsoleView['next'] {
   const { hand, session } = input.state;
   if (input.stopped !== null || stopOf(hand) !== null) return '';
+  // all-in hands are turned up before the cards of further streets
+  if (hand?.phase === 'FACE_UP' && pointerSeat(hand) !== null) return 'open';
   const dealt = hand === null ? '' : dealStep(hand);
   if (dealt !== '') return dealt;
   if (hand?.phase === 'AWARDING') return 'award';

@@ -36,6 +36,25 @@ const sixth = ['c', 'd', 'h'].reduce((show, suit) => {
   const up = ['T', 'J', 'Q', 'K', 'A', '9', '8', '7'].map((rank) => `${rank}${suit}`);
   return acts(streetDealt(show, up), checks(8));
 }, full);
+const faceUp = acts(dealtGame(playing('stud', { ...STUD, limit: 'no' }, [1, 2]), 2, ['Kd', '2c']), [
+  ...(['bring_in', 'allin', 'call'] as const),
+]);
+const runOut = [
+  { seat: 1, cards: ['Qs', 'Qh', 'Kd'] },
+  { seat: 2, cards: ['3s', '3h', '2c'] },
+].reduce((show, { seat, cards }) => give(show, { do: 'typeOpened', hand: HAND, seat, cards }), faceUp);
+/** One of eight folded on third street: whether the deck suffices depends on its burns. */
+const seven = ['c', 'd', 'h'].reduce(
+  (show, suit) => {
+    const up = ['T', 'J', 'Q', 'K', 'A', '9', '8'].map((rank) => `${rank}${suit}`);
+    return acts(streetDealt(show, up), checks(7));
+  },
+  acts(dealtGame(playing('stud', STUD, EIGHT), 9, EIGHT_UP), [
+    'bring_in',
+    ...Array.from({ length: 6 }, () => 'call' as const),
+    'fold',
+  ]),
+);
 const turnedUp = acts(give(closedSixth, { do: 'completeDeal', hand: HAND }), checks(5));
 const unread = dealtGame(playing('razz', STUD, SIX), 9, ['Kd', '2c', '', 'Js', 'Th', '4c']);
 const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
@@ -73,6 +92,9 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
     { readers: [] },
     withSheet({ kind: 'opened', seat: turnedUp.state.hand?.openOrder[0] ?? 0 }),
   ),
+  'stud-face-up': scene(faceUp, { readers: [] }),
+  'stud-run-out': scene(runOut, { readers: [] }),
+  'stud-burns-back': scene(seven, { readers: [] }),
   'draw-first': scene(toDraw),
   'draw-second': scene(draws(toDraw, 2)),
   'draw-edit': scene(drawn, {}, withSheet({ kind: 'edit', position: positionOf(drawn, 'CardsDiscarded') })),

@@ -86,12 +86,19 @@ describe('a hand of stud at the showdown that nobody read', () => {
 describe('an up card that nobody read, of a hand that lies open', () => {
   const third = dealtGame(playing('stud', { ...STUD, limit: 'no' }, [1, 2]), 2, ['Kd', '2c']);
   const allIn = acts(third, ['bring_in', 'allin', 'call']);
+  const turnedUp = (seat: number) => ({
+    ...({ do: 'typeOpened', hand: HAND, seat } as const),
+    cards: seat === 1 ? ['Qs', 'Qh', 'Kd'] : ['3s', '3h', '2c'],
+  });
   const dealt = [4, 5, 6].reduce((show) => give(show, { do: 'completeDeal', hand: HAND }), allIn);
   const whole = { do: 'typeOpened', hand: HAND, seat: 1, cards: ['Qs', 'Qh', 'Kd', '3d', '4d', '5d'] } as const;
   const late = { do: 'typeUp', hand: HAND, seat: 1, slot: 3, card: '7d' } as const;
 
   it('given nobody is left to bet, then Enter says that the cards are there, nobody is asked who opens, and T types them', () => {
-    expect(viewOf(allIn)).toMatchObject({ phase: 'FACE_UP', next: 'complete-deal', upCards: { asked: false } });
+    expect(viewOf(allIn)).toMatchObject({ phase: 'FACE_UP', next: 'open', upCards: { asked: false } });
+    const open = [1, 2].reduce((show, seat) => give(show, { ...turnedUp(seat) }), allIn);
+    expect(viewOf(open)).toMatchObject({ phase: 'RUNOUT', next: 'complete-deal', upCards: { asked: false } });
+    expect(press(open, { do: 'type-board' })).toEqual({ kind: 'form', sheet: { kind: 'up', seat: 1, slot: 3 } });
     expect(press(allIn, { do: 'type-board' })).toEqual({ kind: 'form', sheet: { kind: 'up', seat: 1, slot: 3 } });
   });
 
