@@ -8,7 +8,7 @@ import { evolveBeforeDeal } from './rulings/evolveBeforeDeal.ts';
 import { NO_PROCEDURE } from './rulings/procedure.ts';
 import { type SeatNo, seatNo } from './seat.ts';
 import { activeSeats, type Session, type SessionSeat } from './session.ts';
-import { OWES_NOTHING } from './sessionCash.ts';
+import { OWES_NOTHING, type StandUp, standing } from './sessionCash.ts';
 import type { ChangeEvent, SessionEvent, ShowEvent } from './sessionEvent.ts';
 import { withStructure } from './sessionGame.ts';
 
@@ -23,7 +23,7 @@ export function evolveSession(session: Session, event: SessionEvent): Session {
     case 'PresenceSet':
     case 'StackSet':
     case 'ChipsAdded':
-      return { ...session, seats: seatsAfter(session.seats, event), ledger: ledgerOf(session, event) };
+      return seated(session, event);
     case 'StructureSet':
       return { ...session, ...withStructure(session, event.structure) };
     case 'ProfileSet':
@@ -128,6 +128,20 @@ function seatsAfter(seats: Seats, event: SeatEvent): Seats {
         short: Math.max(0, s.short - s.stack - event.amount),
       }));
   }
+}
+
+function seated(session: Session, event: SeatEvent): Session {
+  const cash = { ...session.cash, standUp: standUpAfter(session.cash.standUp, event) };
+  return { ...session, seats: seatsAfter(session.seats, event), ledger: ledgerOf(session, event), cash };
+}
+
+/** It follows its players; with nobody left who stands it is over. */
+function standUpAfter(game: StandUp | null, event: SeatEvent): StandUp | null {
+  if (game === null || (event.type !== 'SeatLeft' && event.type !== 'SeatMoved')) return game;
+  const to = event.type === 'SeatMoved' ? [event.to] : [];
+  const follow = (seats: readonly SeatNo[]) => seats.flatMap((seat) => (seat === event.seat ? to : [seat]));
+  const next = { ...game, seats: follow(game.seats), safe: follow(game.safe) };
+  return standing(next).length === 0 ? null : next;
 }
 
 function ledgerOf({ ledger, seats }: Session, event: SeatEvent): Session['ledger'] {

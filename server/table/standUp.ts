@@ -2,7 +2,7 @@
 import { v5 as uuidFrom } from 'uuid';
 import { type ClientId, clientId } from '../base/ids.ts';
 import { chips } from '../engine/chips.ts';
-import type { Hand } from '../engine/hand.ts';
+import { type Hand, seatOf } from '../engine/hand.ts';
 import type { SeatNo } from '../engine/seat.ts';
 import { standing } from '../engine/sessionCash.ts';
 import type { SessionCommand } from '../engine/sessionEvent.ts';
@@ -16,14 +16,22 @@ const STAND_UP_NAMESPACE = '5e0b2f7c-7b0f-4d53-8f0a-2a3d9a7f1c11';
 export function afterStandUp(state: TableState, by: string): readonly Decided[] {
   const { hand } = state;
   const game = state.session.cash.standUp;
-  const winner = hand?.phase === 'COMPLETE' ? soleWinner(hand) : null;
-  if (game === null || winner === null || !game.seats.includes(winner) || game.safe.includes(winner)) return [];
+  if (hand?.phase !== 'COMPLETE' || game === null) return [];
+  const sat = winnerSits(state, hand, by);
+  const after = sat.reduce(folded, state);
+  const [last, ...others] = standing(after.session.cash.standUp ?? game);
+  // who stands alone and was not dealt in pays behind a later hand
+  if (last === undefined || others.length > 0 || seatOf(hand, last) === undefined) return sat;
+  return [...sat, ...payments(after, last, game.seats), ...over(after, by)];
+}
+
+/** Unless he sits already, or is the last one. */
+function winnerSits(state: TableState, hand: Hand, by: string): readonly Decided[] {
+  const game = state.session.cash.standUp;
+  const winner = soleWinner(hand);
+  if (game === null || winner === null || !standing(game).includes(winner)) return [];
   const safe = inTable(state, { type: 'SetSafe', seat: winner, safe: true }, by);
-  if (!safe.ok) return [];
-  const sat = folded(state, safe.value);
-  const [last, ...others] = standing(sat.session.cash.standUp ?? game);
-  if (last === undefined || others.length > 0) return [safe.value];
-  return [safe.value, ...payments(sat, last, game.seats), ...over(sat, by)];
+  return safe.ok ? [safe.value] : [];
 }
 
 /** The main pot as a whole, both halves and every board of it. */
