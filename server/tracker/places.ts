@@ -101,13 +101,12 @@ function byOrder(
 
 /**
  * Over the antenna of the up cards: it may be a hidden one that was pitched there, or laid on top to protect it. It is the open
- * one when every hidden card due was read and no other card that nobody owns lies beside it.
+ * one when every hidden card due was read and no other card that nobody owns lies beside it. So it is with one that was typed.
  */
 function placeOver(
   state: TrackerState,
   { seat, zone, up }: Pick<Come, 'seat' | 'zone'> & { readonly up: number },
 ): number | NoPlace {
-  if (filledSlots(state, seat).includes(up)) return up;
   const read = readSlots(state, seat);
   const unread = placesOf(state.context, seat).filter((slot) => !read.includes(slot));
   if (unread.some((slot) => !isUp(state.context, slot))) return 'wait';

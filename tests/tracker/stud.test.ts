@@ -233,6 +233,23 @@ describe('without one', () => {
     expect(world.of('extra-card')).toEqual([]);
   });
 
+  test('given the open card was typed and a hidden one unheard is laid on it, then it stands for none and is none too many', () => {
+    const world = table({ up: true });
+    third(world);
+    world.context({ dealt: { 1: [2], 2: [] } });
+    for (const [round, seat] of [0, 1].flatMap((round) => SEATS.map((seat) => [round, seat] as const)))
+      if (seat === 2 || round === 0) world.put(tag(seat + 10 * round), `seat:${seat}`);
+    world.put(tag(11), 'up:1');
+    world.run(4000);
+    world.put(tag(21), 'up:1');
+    world.run(10_000);
+    expect(world.of('extra-card')).toEqual([]);
+    expect(world.outputs.filter((output) => 'tag' in output && output.seat === 1)).toMatchObject([{ slot: 0 }]);
+    world.put(tag(11), 'seat:1');
+    world.run(4000);
+    expect(world.of('hole-card').at(-1)).toMatchObject({ seat: 1, slot: 1, tag: tag(11) });
+  });
+
   test('given no antenna of its own and the open card typed, then the two that came first are the down cards', () => {
     const world = table({ up: false });
     third(world);
