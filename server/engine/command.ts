@@ -9,6 +9,12 @@ import type { HandStarted, Presence } from './handStart.ts';
 import type { Role, Ruling } from './role.ts';
 import type { ReportIncident, RuleIncident } from './rulings/rulingCommand.ts';
 import type { SeatNo } from './seat.ts';
+import type { TakenOff } from './takenOff.ts';
+
+/** What may pay something beside the pots. `off`: what dealt-in players took off the table since the hand; absent: nothing. */
+interface Paying {
+  readonly off?: readonly TakenOff[];
+}
 
 export type HandCommand =
   /** Starts the hand and posts all forced bets. */
@@ -66,11 +72,11 @@ export type HandCommand =
   | { readonly type: 'AskToSee'; readonly seat: SeatNo; readonly by: SeatNo }
   | { readonly type: 'KillHand'; readonly seat: SeatNo; readonly ruling: Ruling }
   /** `facesWait`: nobody is shown the opened hands before a second key; what they would pay beside the pots waits as well */
-  | { readonly type: 'AwardPots'; readonly facesWait?: true }
+  | ({ readonly type: 'AwardPots'; readonly facesWait?: true } & Paying)
   /** Seven-deuce that was opened after the pots were pushed, or whose faces waited then; paid once. */
-  | { readonly type: 'PaySevenDeuce' }
+  | ({ readonly type: 'PaySevenDeuce' } & Paying)
   /** The stand-up game is over: who is still standing pays, once the hand is complete. Cut to the stack. */
-  | { readonly type: 'PaySide'; readonly from: SeatNo; readonly to: SeatNo; readonly amount: Chips }
+  | ({ readonly type: 'PaySide'; readonly from: SeatNo; readonly to: SeatNo; readonly amount: Chips } & Paying)
   /** The pots by agreement. `ruling`: the floor's word, where players may not agree by themselves. */
   | { readonly type: 'ChopPots'; readonly shares: readonly ChopShare[]; readonly ruling: Ruling | null }
   | { readonly type: 'DeclareMisdeal'; readonly ruling: Ruling }

@@ -113,7 +113,7 @@ function dispatchEnd(hand: Hand, command: ToTheEnd): Decision {
     case 'AwardPots':
       return award(hand, command);
     case 'PaySevenDeuce':
-      return decideSevenDeuce(hand);
+      return decideSevenDeuce(hand, command.off);
     case 'PaySide':
       return decideSidePayment(hand, command);
     case 'ChopPots':

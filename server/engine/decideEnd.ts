@@ -12,24 +12,25 @@ import { clauseOf, lateRedeal } from './rulings/cutoff.ts';
 import { awardsBack, deckOf, isFouled, mayFoulHand } from './rulings/fouledDeck.ts';
 import type { SeatNo } from './seat.ts';
 import { paymentsBack, sevenDeuce } from './sidePayments.ts';
+import type { TakenOff } from './takenOff.ts';
 import { violation } from './violation.ts';
 
 /** 6.3.0: what the dealer may declare, a judge may, too; the operator only records it. */
 export const MAY_DECLARE: readonly Role[] = ['DEALER', ...MAY_RULE];
 
-export function award(hand: Hand, { facesWait }: Extract<HandCommand, { type: 'AwardPots' }>): Decision {
+export function award(hand: Hand, { facesWait, off }: Extract<HandCommand, { type: 'AwardPots' }>): Decision {
   if (hand.phase !== 'AWARDING') return err(violation('nothing-to-award', { phase: hand.phase }));
-  return ok(pushAll(hand, facesWait === true ? 'later' : 'now'));
+  return ok(pushAll(hand, facesWait === true ? 'later' : (off ?? [])));
 }
 
-/** A-39: last side pot first, main pot last; then the hand is complete. `bounty`: when an opened seven-deuce is paid. */
-export function pushAll(hand: HandState, bounty: 'now' | 'later' = 'later'): readonly HandEvent[] {
+/** A-39: last side pot first, main pot last; then the hand is complete. `bounty`: seven-deuce waits, or is paid without what was taken off. */
+export function pushAll(hand: HandState, bounty: readonly TakenOff[] | 'later' = 'later'): readonly HandEvent[] {
   const pots = [...(hand?.decided ?? [])].sort((a, b) => b.pot - a.pot);
   const awards: HandEvent[] = pots.flatMap((d) =>
     d.shares.map((share) => ({ type: 'PotAwarded', pot: d.pot, share }) as const),
   );
   const pushed = awards.reduce<HandState>(evolve, hand);
-  const aside = pushed === null || bounty === 'later' ? [] : sevenDeuce(pushed);
+  const aside = pushed === null || bounty === 'later' ? [] : sevenDeuce(pushed, bounty);
   const paid = aside.reduce<HandState>(evolve, pushed);
   const eliminated = (paid?.seats ?? []).filter((s) => s.stack === 0).map((s) => s.seat);
   return [...awards, ...aside, { type: 'HandCompleted', eliminated }];

@@ -5,29 +5,31 @@ import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { type Hand, seatOf } from './hand.ts';
+import { hasLeft, payable, type TakenOff } from './takenOff.ts';
 import { violation } from './violation.ts';
 
 /** The winner of the whole main pot has opened seven and deuce: each other dealt-in player pays, as far as his stack goes. */
-export function sevenDeuce(hand: Hand): readonly HandEvent[] {
+export function sevenDeuce(hand: Hand, off: readonly TakenOff[]): readonly HandEvent[] {
   const amount = hand.profile.sevenDeuce;
   const shares = hand.decided.find(({ pot }) => pot === 0)?.shares.filter((share) => share.amount > 0) ?? [];
   const [winner, ...others] = new Set(shares.map((share) => share.seat));
-  if (amount === 'off' || winner === undefined || others.length > 0 || !holdsSevenDeuce(hand, winner)) return [];
+  if (amount === 'off' || winner === undefined || others.length > 0) return [];
+  if (hasLeft(off, winner) || !holdsSevenDeuce(hand, winner)) return [];
   return hand.seats
-    .filter((s) => s.seat !== winner && s.stack > 0)
+    .filter((s) => s.seat !== winner && payable(s, off) > 0)
     .map((s) => ({
       type: 'SidePayment',
       kind: 'seven_deuce',
       from: s.seat,
       to: winner,
-      amount: chips(Math.min(amount, s.stack)),
+      amount: chips(Math.min(amount, payable(s, off))),
     }));
 }
 
 /** Once the pots are pushed: the winner showed it afterwards, or the faces are shown only now. */
-export function decideSevenDeuce(hand: Hand): Decision {
+export function decideSevenDeuce(hand: Hand, off: readonly TakenOff[] = []): Decision {
   if (hand.phase !== 'COMPLETE') return err(violation('hand-not-complete', { phase: hand.phase }));
-  return ok(hand.aside.some(({ kind }) => kind === 'seven_deuce') ? [] : sevenDeuce(hand));
+  return ok(hand.aside.some(({ kind }) => kind === 'seven_deuce') ? [] : sevenDeuce(hand, off));
 }
 
 /** 6.2.2: of a hand that becomes void everything goes back, what was paid beside its pots as well. */
@@ -45,15 +47,15 @@ function holdsSevenDeuce(hand: Hand, seat: number): boolean {
   return ranks.length === 2 && ranks.includes('7') && ranks.includes('2');
 }
 
-/** Once the pots are pushed, and as far as the payer's stack goes. */
+/** Once the pots are pushed, and as far as the payer's stack goes. Who has left neither pays nor is paid. */
 export function decideSidePayment(
   hand: Hand,
-  { from, to, amount }: Extract<HandCommand, { type: 'PaySide' }>,
+  { from, to, amount, off }: Extract<HandCommand, { type: 'PaySide' }>,
 ): Decision {
   const payer = seatOf(hand, from);
   if (hand.phase !== 'COMPLETE') return err(violation('hand-not-complete', { phase: hand.phase }));
   if (payer === undefined || seatOf(hand, to) === undefined) return err(violation('seat-not-dealt-in', { seat: from }));
   if (from === to || !Number.isSafeInteger(amount) || amount <= 0) return err(violation('amount-missing'));
-  const paid = chips(Math.min(amount, payer.stack));
+  const paid = chips(hasLeft(off, to) ? 0 : Math.min(amount, payable(payer, off)));
   return ok(paid === 0 ? [] : [{ type: 'SidePayment', kind: 'stand_up', from, to, amount: paid }]);
 }

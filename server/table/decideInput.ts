@@ -14,6 +14,7 @@ import type { LogEvent, LogInput } from '../log/entry.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
 import { withWinner } from './competitionEnd.ts';
+import { editsPaidNow, paidNow } from './paidNow.ts';
 import { wholeEdits } from './wholeEdits.ts';
 
 export interface Decided {
@@ -29,7 +30,7 @@ export function handRuns(state: TableState): boolean {
 }
 
 export function decideHand(state: TableState, asked: HandCommand): InputDecision {
-  const command = behindFaces(state, asked);
+  const command = paidNow(state, behindFaces(state, asked));
   const events = decide(state.hand, command);
   if (!events.ok) return events;
   const hand = command.type === 'StartHand' ? command.start.handId : (state.hand?.handId ?? null);
@@ -66,7 +67,8 @@ export function decideAmend(
   const whole = wholeEdits(state.record, asked.edits);
   if (!whole.ok) return whole;
   const shown = hand === state.hand?.handId && openingsVisible(state);
-  const input = { ...asked, edits: shown ? whole.value : whole.value.map(unpaid) };
+  const edits = shown ? whole.value : whole.value.map(unpaid);
+  const input = { ...asked, edits: hand === state.hand?.handId ? editsPaidNow(state, edits) : edits };
   const amended = amend(state.record, input.edits, {
     onIllegal: input.onIllegal,
     ruling: input.ruling,

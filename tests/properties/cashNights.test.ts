@@ -73,6 +73,19 @@ describe('the twins', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
+  test('given a payer who has left, then the purses show it', () => {
+    const faults = nights.map((night) => {
+      const entries = night.entries.map((entry) => {
+        const leaves = entry.events.flatMap((event) =>
+          event.type === 'SidePayment' ? [{ type: 'SeatLeft', seat: event.from } as const] : [],
+        );
+        return { ...entry, events: [...leaves, ...entry.events] };
+      });
+      return moneyFault({ ...night, entries });
+    });
+    expect(faults).toContainEqual(expect.stringContaining('has left'));
+  });
+
   test('given a big blind at another seat, then the places show it', () => {
     const told = retold((event) =>
       event.type === 'HandStarted' && event.bigBlindSeat !== null && event.number > 1

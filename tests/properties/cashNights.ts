@@ -85,6 +85,7 @@ function step(table: HandTable, move: Move, deck: readonly Card[]): void {
   const runs = handRuns(table.state);
   if (move.kind % (runs ? 25 : 2) === 0) table.say(asked(move, table.state));
   else if (runs) goOn(table, move, deck);
+  else if (move.kind % 3 === 0) show(table, move);
   else if (table.start(startOf(move)) !== 'ok') table.start();
 }
 
@@ -92,6 +93,16 @@ function goOn(table: HandTable, { choice }: Move, deck: readonly Card[]): void {
   const possible: readonly HandCommand[] = candidates(table.hand, { deck, choice });
   const from = choice % possible.length;
   [...possible.slice(from), ...possible.slice(0, from)].some((command) => table.play(command) === 'ok');
+}
+
+/** Whoever won may show seven and deuce when others have left, topped up and moved. */
+function show(table: HandTable, { seat: at, choice }: Move): void {
+  const shares = table.state.hand?.decided[0]?.shares ?? [];
+  const others = table.state.session.seats.filter((s) => !shares.some((share) => share.seat === s.dealtAs));
+  const leaves = others[at % others.length];
+  if (leaves !== undefined && choice % 2 === 0) table.say({ type: 'LeaveSeat', seat: leaves.seat });
+  const cards: readonly Card[] = choice % 5 === 0 ? ['7h', '2c'] : ['7s', '2d'];
+  for (const { seat: winner } of shares) table.play({ type: 'OpenHand', seat: winner, cards });
 }
 
 /** Now and then somebody buys the button, straddles, or wants a bomb pot for this hand. */
@@ -146,7 +157,8 @@ function planOf(choice: number) {
 }
 
 function gameAsked(choice: number): SessionCommand {
-  const game = GAME_NAMES[choice % GAME_NAMES.length] ?? 'holdem';
+  // seven-deuce is a matter of two cards
+  const game = choice % 3 === 0 ? 'holdem' : (GAME_NAMES[choice % GAME_NAMES.length] ?? 'holdem');
   return { type: 'SetGame', game, structure: structureOf(game, Math.floor(choice / GAME_NAMES.length)) };
 }
 

@@ -161,6 +161,8 @@ export class Purses {
   }
 
   #pay({ from, to, amount }: Of<'SidePayment'>): string | null {
+    const gone = [from, to].find((seat) => ![...this.seated.values()].includes(this.nameAt(seat)));
+    if (gone !== undefined) return `${this.nameAt(gone)} pays or is paid, and has left`;
     return this.#move(from, -amount) ?? this.#move(to, amount);
   }
 
