@@ -42,7 +42,7 @@ export function dueTime(at: number, shiftMs: number, down: DownTime): number {
 export interface AiringHand {
   readonly segment: Pick<
     Segment,
-    'dealt' | 'dealComplete' | 'firstCards' | 'completed' | 'ended' | 'left' | 'showEnded'
+    'dealt' | 'seen' | 'dealComplete' | 'firstCards' | 'completed' | 'ended' | 'left' | 'showEnded'
   >;
   readonly nextDealt: number | null;
 }
@@ -73,20 +73,25 @@ export interface SlotOf {
 
 /**
  * Hole cards: `dealt + delay` by recorded time, where dealt is the slot's own entry or the completion of the deal it belongs to
- * if that is earlier; with the gate not before the hand has ended. A negative offset never makes a card earlier.
+ * if that is earlier; with the gate not before the hand has ended. A completion said ahead counts for a card that was read only
+ * once that had come. A negative offset never makes a card earlier.
  */
 export function slotDue(hand: AiringHand, { seat, slot, config, down = NO_DOWN_TIME }: SlotOf): SlotDue {
   const at = { seat, slot };
   if (config.kind === 'tabled-only' || config.kind === 'tape') return { ...at, at: null };
-  const { dealt, dealComplete, firstCards, completed } = hand.segment;
-  const own = dealt.get(`${seat}:${slot}`);
-  const complete = slot < firstCards ? dealComplete : completed.get(`${seat}:${slot}`)?.at;
-  const known = [own, complete].filter((ms): ms is number => ms !== undefined && ms !== null);
+  const known = [hand.segment.dealt.get(`${seat}:${slot}`), completion(hand, at)].filter((ms) => ms !== undefined);
   if (known.length === 0) return { ...at, at: null };
   const delayed = dueTime(Math.min(...known), config.delayMs + Math.max(0, config.offsetMs), down);
   if (config.gate === 'off') return { ...at, at: delayed };
   const ended = endedAt(hand);
   return { ...at, at: ended === null ? null : Math.max(delayed, ended) };
+}
+
+function completion({ segment }: AiringHand, { seat, slot }: Pick<SlotOf, 'seat' | 'slot'>): number | undefined {
+  const place = `${seat}:${slot}`;
+  const complete = slot < segment.firstCards ? segment.dealComplete : segment.completed.get(place)?.at;
+  if (complete === null || complete === undefined) return undefined;
+  return Math.max(complete, segment.seen.get(place) ?? complete);
 }
 
 /** After `now`; null when nothing is known. */

@@ -23,6 +23,8 @@ export interface Segment {
   revision: number;
   /** recorded programme ms, by `seat:slot` */
   readonly dealt: Map<string, number>;
+  /** programme ms at which a card that was read came to its place, by `seat:slot`; what was typed tells no such time */
+  readonly seen: Map<string, number>;
   /** recorded of the deal's completion that stands */
   dealComplete: number | null;
   /** cards of each seat that this completed */
@@ -59,6 +61,7 @@ export function newSegment(
     known: new Map(),
     revision: 0,
     dealt: new Map(),
+    seen: new Map(),
     dealComplete: null,
     firstCards: 0,
     completed: new Map(),

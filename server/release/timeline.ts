@@ -58,7 +58,7 @@ export class Timeline {
 
   /** Each time stands for as long as its fact does: what was taken back and came again came later. */
   #mark(segment: Segment, entry: LogEntry): void {
-    markDealt(segment, entry);
+    markDealt(segment, entry, this.#state);
     const complete = this.#state.hand?.dealComplete === true;
     segment.dealComplete = complete ? (segment.dealComplete ?? entry.recorded) : null;
     segment.firstCards = this.#state.hand === null ? 0 : holeCards(gameOf(this.#state.hand.game));
@@ -144,13 +144,28 @@ function markHoles(segment: Segment, { events, position }: LogEntry): void {
   }
 }
 
-function markDealt(segment: Segment, entry: LogEntry): void {
+function markDealt(segment: Segment, entry: LogEntry, state: TableState): void {
   const filled = entry.events.some((event) => event.type === 'HoleCardDealt');
   if (!filled && entry.input.type !== 'amend') return;
   const places = new Set(segment.steps.flatMap((step) => step.events.flatMap(placeOf)));
-  for (const place of segment.dealt.keys()) if (!places.has(place)) segment.dealt.delete(place);
-  for (const place of places) if (!segment.dealt.has(place)) segment.dealt.set(place, entry.recorded);
+  for (const place of segment.dealt.keys()) if (!places.has(place)) forget(segment, place);
+  for (const step of segment.steps)
+    for (const place of step.events.flatMap(placeOf)) {
+      if (segment.dealt.has(place)) continue;
+      segment.dealt.set(place, entry.recorded);
+      if (!step.typed) segment.seen.set(place, isGuessed(segment, state) ? entry.recorded : step.happened);
+    }
   if (filled) segment.fills += 1;
+}
+
+function forget({ dealt, seen }: Segment, place: string): void {
+  dealt.delete(place);
+  seen.delete(place);
+}
+
+/** In a hand that is entered afterwards entries are placed at a likely pace, also before their cards came. */
+function isGuessed({ hand }: Segment, { afterwards }: TableState): boolean {
+  return afterwards !== null && afterwards.hand === hand && !afterwards.caughtUp;
 }
 
 function placeOf(event: LogEvent): readonly string[] {

@@ -52,9 +52,16 @@ export interface Wrong {
   readonly leads?: boolean;
 }
 
-/** Programme ms at which cards of one hand were dealt, and at which it ended and left. */
+/** When a card was entered, and from when on somebody's word that the deal is complete can stand for it. */
+export interface DealtCard {
+  readonly entered: number;
+  /** programme ms at which readers saw it come; 0: a person typed it */
+  readonly came: number;
+}
+
+/** Cards of one hand, programme ms at which its deal was complete, and at which it ended and left. */
 export interface Deal {
-  readonly dealt: Map<string, number>;
+  readonly dealt: Map<string, DealtCard>;
   complete: number | null;
   ended: number | null;
   left: number | null;

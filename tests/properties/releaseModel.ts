@@ -4,9 +4,8 @@
 import type { Change, Deal, Fact, Settings, Sights, Told, Wrong } from './releaseFacts.ts';
 
 const [SETTLE_MS, RESULT_MS] = [30_000, 5_000];
-const PAUSE_MS = 600_000;
+const [PAUSE_MS, PROTECTED_MS] = [600_000, 600_000];
 const [WORD_MS, LEAST_GAIN_MS] = [120_000, 60_000];
-const PROTECTED_MS = 600_000;
 
 export class ReleaseModel {
   readonly lines = new Map<number, number>();
@@ -115,7 +114,8 @@ export class ReleaseModel {
     if (told.hand === null) return;
     const deal = this.#deals.get(told.hand) ?? { dealt: new Map(), complete: null, ended: null, left: null };
     this.#deals.set(told.hand, deal);
-    for (const place of told.dealt) if (!deal.dealt.has(place)) deal.dealt.set(place, this.#now);
+    const came = told.typed ? 0 : told.happened;
+    for (const at of told.dealt) if (!deal.dealt.has(at)) deal.dealt.set(at, { entered: this.#now, came });
     if (told.complete) deal.complete ??= this.#now;
     if (told.over) deal.ended ??= this.#now;
     if (told.left) deal.left ??= this.#now;
@@ -258,9 +258,9 @@ export class ReleaseModel {
     const { delayMs, offsetMs, gated } = this.#settings;
     const open = gated ? this.#opens(hand, deal) : Number.NEGATIVE_INFINITY;
     if (open === null) return [];
-    return [...deal.dealt].map(([place, dealt]) => {
-      const own = Math.min(dealt, deal.complete ?? Number.POSITIVE_INFINITY);
-      return [`${hand} ${place}`, Math.max(own + delayMs + Math.max(0, offsetMs), open)] as const;
+    return [...deal.dealt].map(([place, { entered, came }]) => {
+      const word = Math.max(deal.complete ?? Number.POSITIVE_INFINITY, came);
+      return [`${hand} ${place}`, Math.max(Math.min(entered, word) + delayMs + Math.max(0, offsetMs), open)] as const;
     });
   }
 

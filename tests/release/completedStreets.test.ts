@@ -37,6 +37,9 @@ async function complete(stage: Stage): Promise<void> {
   await stage.at(21_000, (s) => s.completeDeal());
 }
 
+/** It came at 75 s, long after somebody said that it lay there. */
+const READ_LATE = { typed: false, seen: 75_000 };
+
 const lateRead = (s: Script) => s.command({ type: 'DealHole', seat: seatNo(2), slot: DRAWN });
 
 describe('a drawn card that comes late', () => {
@@ -67,6 +70,16 @@ describe('a drawn card that comes late', () => {
     await stage.until(622_000);
     expect(stage.picture('gated').hand?.number).toBe(1);
     expect(card(stage, DRAWN, 'gated')).not.toBeNull();
+  });
+
+  test('given the draw was said to be complete before its card came, then the card has its own full delay', async () => {
+    const stage = await openStage([SHORT], 2);
+    await complete(stage);
+    await stage.at(87_000, (s) => s.command({ type: 'DealHole', seat: seatNo(2), slot: DRAWN }, READ_LATE));
+    await stage.until(104_999);
+    expect(card(stage)).toBeNull();
+    await stage.until(105_000);
+    expect(card(stage)).not.toBeNull();
   });
 
   test('given the completion was taken back, then it goes by its own entry', async () => {

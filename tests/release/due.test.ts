@@ -111,8 +111,23 @@ describe('a hole card is due', () => {
     ],
     [
       'it was typed long after the deal was called complete',
-      new Script().seats(3).at(10_000).hand().at(15_000).completeDeal().at(60_000).deal([3]),
+      new Script().seats(3).at(10_000).hand().at(15_000).completeDeal().at(60_000).deal([3], { typed: true }),
       45_000,
+    ],
+    [
+      'it was really dealt and read after the deal was called complete',
+      new Script().seats(3).at(10_000).hand().at(15_000).completeDeal().at(60_000).deal([3], { seen: 55_000 }),
+      85_000,
+    ],
+    [
+      'readers saw it before the deal was called complete and knew it afterwards',
+      new Script().seats(3).at(10_000).hand().at(15_000).completeDeal().at(60_000).deal([3], { seen: 12_000 }),
+      45_000,
+    ],
+    [
+      'it was read in a hand that is entered afterwards, whose times are guessed',
+      new Script().seats(3).at(100_000).lateHand(60_000).completeDeal().at(130_000).deal([3]),
+      160_000,
     ],
     [
       'the deal was called complete by mistake, and dealt later',
@@ -181,7 +196,16 @@ describe('cards that come behind the first deal', () => {
   const config = { ...CANVAS, gate: 'off', delayMs: 30_000 } as const;
   const times = { ended: null, left: null, showEnded: null } as const;
   const drawn = (firstCards: number): AiringHand => ({
-    segment: { dealt: new Map([['1:5', 300_000]]), completed: new Map(), dealComplete: 10_000, firstCards, ...times },
+    segment: {
+      ...{
+        dealt: new Map([['1:5', 300_000]]),
+        seen: new Map(),
+        completed: new Map(),
+        dealComplete: 10_000,
+        firstCards,
+      },
+      ...times,
+    },
     nextDealt: null,
   });
 

@@ -34,8 +34,13 @@ export function dueAt(hands: readonly HandTimes[], index: number, { place, canva
   const hand = hands[index];
   const slot = Number(place.split('.')[1]);
   const first = slot < (hand?.firstCards ?? 0);
-  const complete = first ? hand?.dealComplete : hand?.completed.get(slot);
-  return dueFrom(hands, index, { known: [hand?.dealt.get(place), complete], canvas, down });
+  const word = first ? hand?.dealComplete : hand?.completed.get(slot);
+  return dueFrom(hands, index, { known: [hand?.dealt.get(place), onceCome(hand, place, word)], canvas, down });
+}
+
+/** A word that cards lie there stands for one that was read only once that had come. */
+function onceCome(hand: HandTimes | undefined, place: Place, word: number | null | undefined): number | null {
+  return word === null || word === undefined ? null : Math.max(word, hand?.came.get(place) ?? word);
 }
 
 export interface DrawnDueOf {
@@ -49,7 +54,8 @@ export interface DrawnDueOf {
 export function drawnDueAt(hands: readonly HandTimes[], index: number, { seat, draw, canvas }: DrawnDueOf): number {
   const hand = hands[index];
   const own = [...(hand?.dealt ?? [])].filter(([place]) => isOfDeal(place, { seat, cards: hand?.firstCards ?? 0 }));
-  const deal = [...own.map(([, at]) => at), hand?.dealComplete];
+  const read = own.flatMap(([place, at]) => [at, onceCome(hand, place, hand?.dealComplete)]);
+  const deal = own.length === 0 ? [hand?.dealComplete] : read;
   return dueFrom(hands, index, { known: draw === 0 ? deal : [hand?.drawn.get(`${seat} ${draw}`)], canvas });
 }
 
