@@ -18,6 +18,7 @@ import { sevenDeuceDue, sevenDeuceId } from './sevenDeuce.ts';
 import { afterStandUp, standUpId } from './standUp.ts';
 import { engineStop, type StopOf, type TableStop } from './stops.ts';
 import { entryOf } from './writer.ts';
+import { placesStop } from './wrongPlaces.ts';
 
 /** Everything a table serves from memory. Replaced as a whole after each commit. */
 export interface Served {
@@ -67,11 +68,11 @@ export function listen(batch: Batch, now: number): Batch {
   return observe(batch, contextOf(batch.served.state, now, { stopped: standsStill(batch) !== null, noisy }));
 }
 
-/** Something stops the running hand: an alarm beside the log, or an incident in it. */
+/** Something stops the running hand: an alarm beside the log, an incident in it, or thrown cards that are not where they were named. */
 export function standsStill({ served, beside }: Pick<Batch, 'served' | 'beside'>): TableStop | null {
   const { hand } = served.state;
   if (hand === null || !handRuns(served.state)) return null;
-  return beside.stopOf(hand.handId) ?? engineStop(hand);
+  return beside.stopOf(hand.handId) ?? engineStop(hand) ?? placesStop(served);
 }
 
 /** Nothing of it took place at the table now. A card that is typed when its hand is over was dealt long before. */

@@ -245,6 +245,7 @@ export const PROPOSAL_KINDS = [
   'replaced-card',
   'up-card',
   'discard',
+  'draw-places',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

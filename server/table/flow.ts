@@ -13,8 +13,8 @@ import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import { startedAfterwards } from './afterwards.ts';
 import { addEntry, type Batch, observe } from './batch.ts';
-import type { Proposal, Question, TableCommand } from './commands.ts';
-import { decideAmend, decideHand, type InputDecision, turnOf } from './decideInput.ts';
+import type { Question, TableCommand } from './commands.ts';
+import { decideAmend, decideHand, type InputDecision } from './decideInput.ts';
 import { unfitDeckFor } from './deckFit.ts';
 import { placeCard } from './effects.ts';
 import { openUpCard, openWhole, tellThrown } from './faceCards.ts';
@@ -25,12 +25,14 @@ import { mayRuleAlone, refusedRole } from './mayGive.ts';
 import { type Entered, opensByTyping } from './openings.ts';
 import { stackQuestions } from './pastHand.ts';
 import { isFloor } from './permits.ts';
-import { commandOf, isOfCard } from './proposals.ts';
+import { isOfCard } from './proposals.ts';
+import { proposedCommand } from './proposedCommand.ts';
 import { changesRulings } from './rulingsKept.ts';
 import { seatNamed } from './sessionWords.ts';
 import { refusedBy, type StopOf } from './stops.ts';
 import { translate } from './translate.ts';
 import { faceUpChanges, type VaultCalls } from './vaultCalls.ts';
+import { placesDiffer, refusedByPlaces } from './wrongPlaces.ts';
 
 export interface FlowDeps {
   readonly vault: VaultCalls;
@@ -66,7 +68,8 @@ export async function runCommand(batch: Batch, asked: Given, deps: FlowDeps): Pr
   const stop = batch.served.state.hand === null ? null : deps.stopOf(batch.served.state.hand.handId);
   const refused = await refusedRole(given, { state, stop }, deps);
   if (refused !== null) return err(refused);
-  const stopped = refusedBy(stop, given.command, batch.served.state.hand);
+  const stopped =
+    refusedBy(stop, given.command, batch.served.state.hand) ?? refusedByPlaces(batch.served, given.command);
   if (stopped !== null) return err(stopped);
   const named = seatNamed(given.command);
   if (named > deps.seats) return err(violation('no-such-seat', { seat: named }));
@@ -220,10 +223,7 @@ async function accept(batch: Batch, given: Given, deps: FlowDeps): Promise<Flow>
   const proposal = pending.proposals.find((p) => p.id === id);
   if (proposal === undefined) return reportAsked(batch, { ...given, id }, deps);
   if (isOfCard(proposal)) return takeCard(batch, { ...given, id }, deps);
-  const command =
-    proposal.kind === 'fold'
-      ? foldOf(state, proposal)
-      : commandOf(proposal, state.hand, () => ({ do: 'startHand', hand: handId(uuidFrom('hand', given.clientId)) }));
+  const command = proposedCommand(batch.served, proposal, handId(uuidFrom('hand', given.clientId)));
   if (command === null) return err(violation('stale-command', { hand: state.hand?.number ?? 0 }));
   const done = await runCommand(batch, { ...given, command }, deps);
   if (!done.ok) return done;
@@ -275,15 +275,11 @@ function awardToo(batch: Batch, given: Given, deps: FlowDeps): Flow {
   );
 }
 
-function foldOf(state: TableState, proposal: Proposal): TableCommand | null {
-  const s = state.hand?.seats.find((other) => other.seat === proposal.seat);
-  if (state.hand === null || s === undefined) return null;
-  return { do: 'act', hand: state.hand.handId, turn: turnOf(state), seat: s.seat, action: 'fold', to: null };
-}
-
 function dismiss(batch: Batch, id: string): Flow {
   const { proposals, questions } = batch.served.pending;
   const known = [...proposals, ...questions].some((p) => p.id === id);
+  const stays = proposals.find((p) => p.id === id && p.kind === 'draw-places');
+  if (stays !== undefined) return err(placesDiffer(stays));
   return known ? ok(drop(batch, id)) : err(violation('no-such-proposal'));
 }
 

@@ -12,7 +12,7 @@ import { isClashQuestion } from './alarmQuestion.ts';
 import { droppedQuestion, isChangeQuestion } from './changes.ts';
 import type { Proposal, Question, TableCommand } from './commands.ts';
 import { isShortQuestion, isStackQuestion, shortQuestions } from './pastHand.ts';
-import { discardCommand, discardOf, mayThrow, waitsForUp, withoutDiscard } from './proposalsOfDraws.ts';
+import { discardCommand, isSettledDraw, ofDraw, waitsForUp } from './proposalsOfDraws.ts';
 import { reportOf, seatAt } from './readerReports.ts';
 import type { DoorReport } from './reports.ts';
 
@@ -47,7 +47,8 @@ export function withOutput(pending: Pending, output: Output, hand: Hand | null):
     case 'up-card-seen':
       return propose(pending, cardOf(output, 'up-card'));
     case 'discard':
-      return propose(withoutDiscard(pending, output.seat), discardOf(output));
+    case 'places-differ':
+      return ofDraw(pending, output);
     case 'board-waiting':
       return { ...ask(pending, questionOf(output, hand)), waitingSince: pending.waitingSince ?? output.happened };
     case 'muck':
@@ -233,8 +234,9 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
   const found = ({ code, seat }: Question) =>
     code === 'NO_CARDS_SEEN' && after.seats.some((s) => s.seat === seat && s.dealt > 0);
   const questions = kept.questions.filter((q) => outlivesHand(q) || (!out(q.seat) && !answered(q.code) && !found(q)));
+  const settled = (p: Proposal) => isSettled(p, after, out) || isSettledDraw(p, before, after);
   const proposals = pending.proposals.filter(
-    (p) => !isSettled(p, after, out) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
+    (p) => !settled(p) && !(p.kind === 'complete-deal' && after.dealComplete) && p.kind !== 'start-hand',
   );
   return { proposals, questions, waitingSince: boardMoved ? null : pending.waitingSince };
 }
@@ -243,7 +245,6 @@ export function settle(pending: Pending, before: Hand | null, after: Hand | null
 function isSettled({ kind, seat }: Proposal, after: Hand, out: (seat: number | null) => boolean): boolean {
   if (kind === 'missing-card')
     return after.seats.some((s) => s.seat === seat && s.dealt >= holeCards(gameOf(after.game)));
-  if (kind === 'discard') return after.phase !== 'DRAWING' || !mayThrow(after, seat);
   if (kind === 'up-card') return out(seat) || !waitsForUp(after, seat);
   return out(seat) || (kind === 'replaced-card' && after.phase !== 'DEALING');
 }

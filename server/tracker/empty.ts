@@ -23,6 +23,7 @@ export const NO_HAND: HandTrack = {
   cleared: false,
   mucks: {},
   discardTold: {},
+  wrongTold: {},
   stubAt: null,
   stubTold: false,
   extras: [],

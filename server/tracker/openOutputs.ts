@@ -27,6 +27,8 @@ function isOpen({ context, hand, cards }: TrackerState, output: Output): boolean
       return !isOver(context) && !output.automatic && context.throws[output.seat] !== undefined;
     case 'card-with-muck':
       return !isOver(context);
+    case 'places-differ':
+      return !isOver(context) && hand.wrongTold[output.seat] !== undefined;
     case 'deal-short':
       return !hand.complete && isDealTime(context);
     case 'board-waiting':

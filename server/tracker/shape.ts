@@ -175,6 +175,8 @@ export type OutputBody =
       readonly gates: readonly DiscardGate[];
       readonly automatic: boolean;
     }
+  /** so many cards of the seat went that it is said to hold; as many of those that were named stayed */
+  | { readonly type: 'places-differ'; readonly seat: number; readonly count: number }
   /** every seat dealt in has all its cards */
   | { readonly type: 'deal-seen-complete'; readonly counts: Readonly<Record<number, number>> }
   /** quiet, and some seats are short: ask for a peek */

@@ -18,7 +18,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 7;
+export const TRACKER_VERSION = 8;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -153,6 +153,8 @@ export interface HandTrack {
   readonly mucks: Readonly<Record<number, MuckSaid>>;
   /** slots of the discard that was told last, by seat */
   readonly discardTold: Readonly<Record<number, string>>;
+  /** by seat: slots that were told to differ from what was named */
+  readonly wrongTold: Readonly<Record<number, string>>;
   readonly stubAt: number | null;
   readonly stubTold: boolean;
   readonly extras: readonly TagId[];
@@ -222,6 +224,7 @@ const ASKING: readonly OutputType[] = [
   'board-incomplete',
   'muck',
   'discard',
+  'places-differ',
   'up-card-seen',
   'muck-returned',
   'extra-card',

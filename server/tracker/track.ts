@@ -13,12 +13,13 @@ import type { Step, TrackerState } from './state.ts';
 import { readStrangers } from './strangers.ts';
 import { readDiscards } from './throwing.ts';
 import { readOtherDeck, readWash } from './wash.ts';
+import { tellWrongPlaces } from './wrongPlaces.ts';
 
 export function track(before: TrackerState, observation: Observation): readonly [TrackerState, readonly Output[]] {
   const { state, runs } = absorb(before, observation);
   const located = readOtherDeck(readWash(locate(markPiles(turnPage({ state, out: [] })), runs)));
   const dealt = readDeal(answerOffer(located, observation));
-  const step: Step = readStrangers(readEnding(readOffers(readMuck(readDiscards(readBoard(dealt))))));
+  const step: Step = readStrangers(readEnding(readOffers(tellWrongPlaces(readMuck(readDiscards(readBoard(dealt)))))));
   const done = readHealth(step, observation);
   return [done.state, done.out];
 }

@@ -108,6 +108,7 @@ export const consoleEn = {
     'kill-muck': 'Killed by dealer',
     typeCards: 'Type the cards',
     confirmOpenings: 'Show opened hands on the screens now',
+    confirmStreets: 'The streets were dealt: hands may be opened',
     runs: 'Run it',
     times: (runs: number) => (runs === 1 ? 'once' : `${runs} times`),
     waitBoard: (street: string, count: number) => `${street}: waiting for ${count} ${count === 1 ? 'card' : 'cards'}`,
@@ -175,6 +176,7 @@ export const consoleEn = {
       'replaced-card': 'card was replaced?',
       'up-card': 'new card lies face up?',
       discard: 'throws away?',
+      'draw-places': 'other cards went than were named: take what the readers saw?',
     },
     evidence: {
       seats: (value: string) => `cards at ${value} seats`,

@@ -43,6 +43,8 @@ export const gameRefusalsEn = {
   'no-draw-now': 'No cards are changed now.',
   'already-drawn': 'Seat {seat} has changed its cards already.',
   'wrong-discard': 'Seat {seat} cannot change so many cards: {most} at most.',
+  'places-differ':
+    'Seat {seat}: {count} of the cards that are said to be held lie in the muck. Take the places as the readers saw them, or put the draw right.',
   'draw-places-missing': 'It is known which cards went: tap those that really did.',
   'wrong-throw': 'Seat {seat} throws away exactly {count}, no more and no less.',
   'slots-not-held': 'Seat {seat} does not hold these cards any more. Look again.',

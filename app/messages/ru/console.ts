@@ -108,6 +108,7 @@ export const consoleRu: ConsoleMessages = {
     'kill-muck': 'Убрано дилером',
     typeCards: 'Ввести карты',
     confirmOpenings: 'Показать открытые руки на экранах сейчас',
+    confirmStreets: 'Улицы разданы: руки можно открывать',
     runs: 'Сколько бордов',
     times: (runs: number) => `${runs} ${russianPlural(runs, ['раз', 'раза', 'раз'])}`,
     waitBoard: (street: string, count: number) =>
@@ -173,6 +174,7 @@ export const consoleRu: ConsoleMessages = {
       'replaced-card': 'карту заменили?',
       'up-card': 'новая карта лежит лицом вверх?',
       discard: 'сбрасывает?',
+      'draw-places': 'ушли не те карты, что были названы: взять то, что видели считыватели?',
     },
     evidence: {
       seats: (value: string) => `карты у мест: ${value}`,
