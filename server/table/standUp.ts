@@ -2,7 +2,7 @@
 import { v5 as uuidFrom } from 'uuid';
 import { type ClientId, clientId } from '../base/ids.ts';
 import { chips } from '../engine/chips.ts';
-import { type Hand, seatOf } from '../engine/hand.ts';
+import type { Hand } from '../engine/hand.ts';
 import type { SeatNo } from '../engine/seat.ts';
 import { standing } from '../engine/sessionCash.ts';
 import type { SessionCommand } from '../engine/sessionEvent.ts';
@@ -21,17 +21,24 @@ export function afterStandUp(state: TableState, by: string): readonly Decided[] 
   const after = sat.reduce(folded, state);
   const [last, ...others] = standing(after.session.cash.standUp ?? game);
   // who stands alone and was not dealt in pays behind a later hand
-  if (last === undefined || others.length > 0 || seatOf(hand, last) === undefined) return sat;
+  if (last === undefined || others.length > 0 || dealtAs(state, last) === null) return sat;
   return [...sat, ...payments(after, last, game.seats), ...over(after, by)];
 }
 
 /** Unless he sits already, or is the last one. */
 function winnerSits(state: TableState, hand: Hand, by: string): readonly Decided[] {
   const game = state.session.cash.standUp;
-  const winner = soleWinner(hand);
-  if (game === null || winner === null || !standing(game).includes(winner)) return [];
+  const won = soleWinner(hand);
+  // the game goes by seats of now, the hand by those it was dealt to
+  const winner = state.session.seats.find((s) => won !== null && s.dealtAs === won)?.seat;
+  if (game === null || winner === undefined || !standing(game).includes(winner)) return [];
   const safe = inTable(state, { type: 'SetSafe', seat: winner, safe: true }, by);
   return safe.ok ? [safe.value] : [];
+}
+
+/** null: he was not dealt in. */
+function dealtAs({ session }: TableState, seat: SeatNo): SeatNo | null {
+  return session.seats.find((s) => s.seat === seat)?.dealtAs ?? null;
 }
 
 /** The main pot as a whole, both halves and every board of it. */
@@ -44,11 +51,13 @@ function soleWinner({ decided }: Hand): SeatNo | null {
 /** Cut to his stack by the rules. Whoever left the table is paid nothing by the table. */
 function payments(state: TableState, last: SeatNo, seats: readonly SeatNo[]): readonly Decided[] {
   const amount = state.session.cash.standUp?.amount ?? chips(0);
+  const from = dealtAs(state, last);
   const paid: Decided[] = [];
   let now = state;
-  for (const to of seats.filter((seat) => seat !== last)) {
-    const decided = decideHand(now, { type: 'PaySide', from: last, to, amount });
-    if (!decided.ok || decided.value.events.length === 0) continue;
+  for (const seat of seats.filter((one) => one !== last)) {
+    const to = dealtAs(state, seat);
+    const decided = from === null || to === null ? null : decideHand(now, { type: 'PaySide', from, to, amount });
+    if (!decided?.ok || decided.value.events.length === 0) continue;
     paid.push(decided.value);
     now = folded(now, decided.value);
   }

@@ -51,3 +51,17 @@ test('given one who stands alone by a word, then he pays behind the next hand th
   ]);
   expect(Object.values(stacks(table)).reduce((a, b) => a + b)).toBe(Object.values(before).reduce((a, b) => a + b));
 });
+
+test('given an award that is taken back and given to another when seats were changed, then it follows the players', () => {
+  const table = seated([1, 2, 3], HOLDEM, { type: 'PlayStandUp', amount: chips(30) });
+  begin(table).foldOut();
+  expect(game(table)).toMatchObject({ safe: [2] });
+  table.say({ type: 'MoveSeat', seat: seatNo(1), to: seatNo(6) });
+  table.say({ type: 'MoveSeat', seat: seatNo(3), to: seatNo(1) });
+  for (let n = 0; n < 2; n += 1) expect(table.undo()).toBe('ok');
+  expect(table.play({ type: 'Act', seat: seatNo(1), action: 'call', to: null })).toBe('ok');
+  expect(table.play({ type: 'Act', seat: seatNo(2), action: 'fold', to: null })).toBe('ok');
+  expect(table.play({ type: 'AwardPots' })).toBe('ok');
+  expect(game(table)).toBeNull();
+  expect(stacks(table)).toEqual({ P1: 1_040, P2: 1_020, P3: 940 });
+});
