@@ -117,8 +117,9 @@ describe('places that a person taps', () => {
 });
 
 describe('the line of a draw, edited', () => {
-  async function drawn(): Promise<void> {
+  async function drawn(byCount = false): Promise<void> {
     await singleDraw();
+    if (byCount) await must(desk, { do: 'discard', hand, seat: 2, count: 2, slots: null });
     felt.put('2h9h', 'muck');
     await felt.run(6000);
     await pat();
@@ -129,12 +130,12 @@ describe('the line of a draw, edited', () => {
     await play(desk, ['s2 check', 's3 check', 's1 check'], 0);
   }
 
-  const edited = () => {
+  const edited = (onIllegal: 'cancel' | 'cut' = 'cancel') => {
     const { record } = desk.table.state();
     const step = record.effective.find(({ command }) => command.type === 'Discard' && command.seat === 2);
     const command = { type: 'Discard' as const, seat: 2, count: 2, slots: [0, 2] };
     const edits = [{ type: 'replace' as const, position: step?.origin ?? 0, command }];
-    return send(desk, { do: 'amend', hand, edits, onIllegal: 'cancel', ruling: null });
+    return send(desk, { do: 'amend', hand, edits, onIllegal, ruling: null });
   };
 
   test('given readers entered it, when a person edits its places at the showdown, then no hand is opened', async () => {
@@ -144,5 +145,15 @@ describe('the line of a draw, edited', () => {
     expect(differing()).toMatchObject([{ seat: 2, count: 2 }]);
     await must(desk, { do: 'accept', proposal: differing()[0]?.id ?? '' });
     expect(seatTwo()?.thrown).toEqual([1, 4]);
+  });
+
+  test('given it was entered by its count, when a person names other places and cuts what followed, then it stands still', async () => {
+    await drawn(true);
+    expect(codeOf(await edited())).toBe('too-many-cards');
+    expect(codeOf(await edited('cut'))).toBe('ok');
+    await felt.run(6000);
+    expect(differing()).toMatchObject([{ seat: 2, count: 2 }]);
+    await must(desk, { do: 'accept', proposal: differing()[0]?.id ?? '' });
+    expect([seatTwo()?.thrown, differing()]).toEqual([[1, 4], []]);
   });
 });
