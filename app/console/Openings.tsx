@@ -7,23 +7,23 @@ import { useRight } from './useRight.ts';
 export function Openings() {
   const { view } = useDesk();
   const { handId } = view;
-  const asked = view.openings === 'waiting' || view.runsAllowed.length > 0;
-  if (handId === null || !asked) return null;
+  const key = view.openings === 'waiting' || view.openings === 'asked';
+  if (handId === null || !(key || view.runsAllowed.length > 0)) return null;
   return (
     <div className="con-openings">
       {view.runsAllowed.length > 0 && <Runs hand={handId} />}
-      {view.openings === 'waiting' && <SecondKey hand={handId} />}
+      {key && <SecondKey hand={handId} />}
     </div>
   );
 }
 
 function SecondKey({ hand }: { readonly hand: string }) {
-  const { words, give } = useDesk();
+  const { view, words, give } = useDesk();
   const { step } = words.messages;
   const key = useRight('secondKey');
   return (
     <Button tone="warn" title={key.title} disabled={key.off} onPress={() => give({ do: 'confirmOpenings', hand })}>
-      {step.confirmOpenings}
+      {view.openings === 'asked' ? step.confirmStreets : step.confirmOpenings}
       {key.title !== undefined && <small>{key.title}</small>}
     </Button>
   );

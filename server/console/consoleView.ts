@@ -17,6 +17,7 @@ import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/sess
 import { buttonSeat, placesForNext } from '../engine/sessionPlaces.ts';
 import { pointer } from '../engine/showdown.ts';
 import { nextLateTime } from '../log/lateHand.ts';
+import { asksKey } from '../log/proven.ts';
 import type { TableState } from '../log/tableState.ts';
 import { consoleAward, consoleOpen, consoleStop } from './consoleAward.ts';
 import { consoleCash, consoleDraw, consoleGame, consoleUpCards } from './consoleGame.ts';
@@ -182,9 +183,11 @@ function pointerSeat(hand: Hand | null): number | null {
   return pointer(hand);
 }
 
-function showdownPart({ state: { hand }, openingsVisible }: ConsoleInput) {
+function showdownPart({ state, openingsVisible }: ConsoleInput) {
+  const { hand } = state;
   const opened = hand?.seats.some((s) => s.cards.length > 0) ?? false;
-  const openings = !opened ? 'none' : openingsVisible ? 'shown' : 'waiting';
+  const waits = opened && !openingsVisible;
+  const openings = waits ? 'waiting' : asksKey(state) ? 'asked' : opened ? 'shown' : 'none';
   return {
     nextBoard: hand === null ? null : nextBoard(hand),
     runsAllowed: hand === null ? [] : runsAllowed(hand),

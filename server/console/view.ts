@@ -260,8 +260,8 @@ export interface ConsoleView {
   readonly runsAllowed: readonly number[];
   /** every card that lies face up for this console: typing one of them again is refused */
   readonly faceUp: readonly string[];
-  /** opened hands whose faces wait for the complete board or for the second person's key */
-  readonly openings: 'none' | 'waiting' | 'shown';
+  /** opened hands whose faces wait for the complete board or for the second person's key; `asked`: it is needed before hands open */
+  readonly openings: 'none' | 'asked' | 'waiting' | 'shown';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undoOf: ConsoleLine | null;

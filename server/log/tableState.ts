@@ -16,7 +16,8 @@ import {
 import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
 import type { LateHand } from './lateHand.ts';
-import { cardsTold, isProven, leftUnread } from './streetEvidence.ts';
+import { isProven } from './proven.ts';
+import { type Entered, type Evidence, evidenceAfter, NO_EVIDENCE } from './streetEvidence.ts';
 
 export interface TableState {
   /** position of the last entry folded in; 0 before the first */
@@ -35,8 +36,8 @@ export interface TableState {
   readonly typedBoard: boolean;
   /** hole cards of this hand were read, or typed at the card desk: the vault can open them */
   readonly sealedCards: boolean;
-  /** readers saw a card of the present street come or go: what says that it was dealt, where the game has no board */
-  readonly streetRead: boolean;
+  /** how the cards of each street are known, where the game has no board */
+  readonly evidence: Evidence;
   /** hands whose dealt cards are known to be off the seats, current and last only */
   readonly left: readonly HandId[];
   /** happened of the last step of any hand: no later hand began before it */
@@ -50,8 +51,11 @@ export interface TableState {
 }
 
 const NOTHING_SHOWN = {
-  ...{ openingsConfirmed: false, openedEarly: false, typedBoard: false },
-  ...{ sealedCards: false, streetRead: false },
+  openingsConfirmed: false,
+  openedEarly: false,
+  typedBoard: false,
+  sealedCards: false,
+  evidence: NO_EVIDENCE,
 } satisfies Partial<TableState>;
 
 export const EMPTY_TABLE: TableState = {
@@ -188,13 +192,14 @@ function newStacks({ events }: LogEntry): boolean {
 }
 
 /** One step of the show: its events, and whether a person typed it. */
-export function foldStep(
-  state: TableState,
-  step: { readonly events: readonly LogEvent[]; readonly typed: boolean },
-): TableState {
+export function foldStep(state: TableState, step: Entered): TableState {
   const next = step.events.reduce(foldEvent, state);
-  const typedBoard = next.typedBoard || typesBoard(state.hand, next.hand, step) || leftUnread(state, next.hand, step);
-  const told = { ...next, typedBoard, ...cardsTold(state, next, step) };
+  const told = {
+    ...next,
+    typedBoard: next.typedBoard || typesBoard(state.hand, next.hand, step),
+    sealedCards: next.sealedCards || step.events.some((event) => event.type === 'HoleCardDealt'),
+    evidence: evidenceAfter(next.evidence, { before: state.hand, after: next.hand }, step),
+  };
   const sealed = step.events.some((event) => opensSealed(event, next.hand));
   return { ...told, openedEarly: next.openedEarly || (sealed && !isProven(told)) };
 }
@@ -206,7 +211,7 @@ function opensSealed(event: LogEvent, hand: Hand | null): boolean {
 }
 
 /** Board cards that a person brought in, by a typed street or by a correction that leaves cards there which were not. */
-function typesBoard(before: Hand | null, after: Hand | null, step: Parameters<typeof foldStep>[1]): boolean {
+function typesBoard(before: Hand | null, after: Hand | null, step: Entered): boolean {
   if (step.typed && step.events.some((event) => event.type === 'BoardDealt')) return true;
   if (!step.events.some((event) => event.type === 'HandAmended')) return false;
   const lying = before === null ? [] : boardCards(before);
@@ -263,7 +268,9 @@ function foldSession(state: TableState, event: SessionEvent): TableState {
 export function recordOf(record: HandRecord, entry: LogEntry): HandRecord {
   const command = commandOf(entry);
   if (command !== null) {
-    const step = { origin: entry.position, happened: entry.happened, command, events: handEventsOf(entry.events) };
+    const typed = entry.typed && command.type === 'DealUp' ? ({ typed: true } as const) : {};
+    const events = handEventsOf(entry.events);
+    const step = { origin: entry.position, happened: entry.happened, ...typed, command, events };
     return recordStep(command.type === 'StartHand' ? EMPTY_RECORD : record, step);
   }
   const amended = entry.events.find((event) => event.type === 'HandAmended');

@@ -22,12 +22,13 @@ import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceU
 import { notAhead } from './happened.ts';
 import { type Airing, type Asked, enterHole, isHoleCommand } from './holeTyping.ts';
 import { mayRuleAlone, refusedRole } from './mayGive.ts';
-import { type Entered, opensByTyping } from './openings.ts';
+import type { Entered } from './openings.ts';
 import { stackQuestions } from './pastHand.ts';
 import { isFloor } from './permits.ts';
 import { isOfCard } from './proposals.ts';
 import { proposedCommand } from './proposedCommand.ts';
 import { changesRulings } from './rulingsKept.ts';
+import { refusedKey, refusedOpening } from './secondKey.ts';
 import { seatNamed } from './sessionWords.ts';
 import { refusedBy, type StopOf } from './stops.ts';
 import { translate } from './translate.ts';
@@ -128,8 +129,10 @@ async function decideGiven(
   if (isFaceUpCorrection(command)) return err(violation('hand-unknown'));
   if (isHoleCommand(command)) return enterHole(state, { command, actor, output }, deps);
   if (command.do === 'openHand') return openHand(state, { command, actor, output }, deps);
-  if (command.do === 'confirmOpenings' && (await opened(command.hand, actor, deps)))
-    return err(violation('needs-second-person', { role: actor.role }));
+  if (command.do === 'confirmOpenings') {
+    const key = await refusedKey(actor, await staffOf(command.hand, deps));
+    if (key !== null) return err(key);
+  }
   const decided = translate(state, command, actor.actor);
   if (!decided.ok || command.do !== 'startHand') return decided;
   // the vault's key, its cards and their release go by the id: one deal's must never stand for another's
@@ -142,11 +145,8 @@ async function decideGiven(
   return begun.ok ? started : begun;
 }
 
-/** Who turned hands up does not confirm them, unless nothing there is news to him: he is the whole staff and typed every card. */
-async function opened(hand: HandId, { actor }: TableActor, deps: FlowDeps): Promise<boolean> {
-  const { openedBy, dealtBy } = await deps.enteredIn(hand);
-  if (!openedBy.has(actor)) return false;
-  return [...dealtBy].some((by) => by !== actor) || !(await deps.alone(actor));
+async function staffOf(hand: HandId, { enteredIn, alone }: FlowDeps) {
+  return { entered: await enteredIn(hand), alone };
 }
 
 /** Door 3: the console names the seat, the table adds the cards, the log stores the enriched command. */
@@ -158,10 +158,10 @@ async function openHand(
   const { hand } = state;
   if (hand === null || hand.handId !== command.hand)
     return err(violation('stale-command', { hand: hand?.number ?? 0 }));
-  const refused = mayOpen(hand, command.seat);
+  const { seat } = command;
+  const refused =
+    mayOpen(hand, seat) ?? (await refusedOpening(state, { seat, actor }, await staffOf(command.hand, deps)));
   if (refused !== null) return err(refused);
-  if (opensByTyping(state, command.seat, await deps.enteredIn(command.hand)))
-    return err(violation('board-was-typed', { seat: command.seat }));
   const cards = await openWhole(hand, command.seat, (at) => deps.vault.openTabled(output, at, actor));
   if (!cards.ok) return cards;
   const decided = decideHand(state, { type: 'OpenHand', seat: command.seat, cards: cards.value });

@@ -17,6 +17,8 @@ export interface Entered {
   readonly typed: ReadonlySet<number>;
   /** who turned hands up */
   readonly openedBy: ReadonlySet<string>;
+  /** who gave the second key */
+  readonly confirmedBy: ReadonlySet<string>;
   /** who brought in hole cards: the tracker, or whoever typed them */
   readonly dealtBy: ReadonlySet<string>;
   /** board cards as readers saw them, by log position */
@@ -26,6 +28,7 @@ export interface Entered {
 export async function enteredIn(log: Pick<HandLogStore, 'readHand'>, table: TableId, hand: string): Promise<Entered> {
   const typed = new Set<number>();
   const openedBy = new Set<string>();
+  const confirmedBy = new Set<string>();
   const dealtBy = new Set<string>();
   const seen = new Map<number, readonly string[]>();
   for (const row of await log.readHand(table, hand)) {
@@ -35,19 +38,31 @@ export async function enteredIn(log: Pick<HandLogStore, 'readHand'>, table: Tabl
     if (entry.value.typed) typed.add(position);
     else if (input.type === 'hand' && input.command.type === 'DealBoard') seen.set(position, input.command.cards);
     if (events.some((event) => event.type === 'HandOpened')) openedBy.add(actor);
+    if (events.some((event) => event.type === 'OpeningsConfirmed')) confirmedBy.add(actor);
     if (events.some((event) => event.type === 'HoleCardDealt')) dealtBy.add(actor);
   }
-  return { typed, openedBy, dealtBy, seen };
+  return { typed, openedBy, confirmedBy, dealtBy, seen };
 }
 
 /** A hand that readers saw, on a board of which a person typed more than one card: what lies face up is typed, too. */
-export function opensByTyping({ hand, record }: TableState, seat: number, { typed, seen }: Entered): boolean {
+export function opensByTyping(state: TableState, seat: number, entered: Entered): boolean {
+  const { hand, record } = state;
   const game = hand?.game ?? 'holdem';
-  const byHand = (step: Step) => step.origin === null || typed.has(Math.floor(step.origin));
   const places = new Set(
-    record.effective.flatMap((step) => typedPlaces(step, game, byHand(step) ? [] : readBy(step, seen))),
+    record.effective.flatMap((step) =>
+      typedPlaces(step, game, byHand(step, entered) ? [] : readBy(step, entered.seen)),
+    ),
   );
-  return places.size > MOST_UNREAD && record.effective.some((step) => dealtTo(step, seat) && !byHand(step));
+  return places.size > MOST_UNREAD && wasRead(state, seat, entered);
+}
+
+/** Readers saw a hole card of this seat. */
+export function wasRead({ record }: TableState, seat: number, entered: Entered): boolean {
+  return record.effective.some((step) => dealtTo(step, seat) && !byHand(step, entered));
+}
+
+function byHand({ origin }: Step, { typed }: Entered): boolean {
+  return origin === null || typed.has(Math.floor(origin));
 }
 
 type Step = HandRecord['effective'][number];

@@ -6,6 +6,7 @@ import type { Ruling } from '../engine/role.ts';
 import type { RuleIncident } from '../engine/rulings/rulingCommand.ts';
 import type { SeatNo } from '../engine/seat.ts';
 import { violation } from '../engine/violation.ts';
+import { asksKey } from '../log/proven.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import { catchUp } from './afterwards.ts';
 import type { TableCommand } from './commands.ts';
@@ -165,9 +166,9 @@ function presence(
   return inHand ? decideHand(state, command) : decideTable(state, command, by);
 }
 
-/** The second key is for what lies open and is not shown live yet (design.md section 2). */
+/** The second key is for what lies open and is not shown live yet, and for streets that one person alone speaks for. */
 function confirmOpenings(state: TableState, hand: HandId): InputDecision {
-  if (openingsVisible(state)) return err(violation('nothing-to-confirm'));
+  if (openingsVisible(state) && !asksKey(state)) return err(violation('nothing-to-confirm'));
   return ok({ input: { type: 'confirm-openings' }, events: [{ type: 'OpeningsConfirmed', handId: hand }], hand });
 }
 

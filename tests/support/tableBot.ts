@@ -167,7 +167,7 @@ export class TableBot {
     }
     await this.options.cards.perform({ do: 'show', seat }).catch(() => undefined);
     const opened = await this.give({ do: 'openHand', hand: handId, seat });
-    if (opened.ok || !['hand-not-read', 'board-was-typed'].includes(opened.code)) return;
+    if (opened.ok || !['hand-not-read', 'board-was-typed', 'street-was-typed'].includes(opened.code)) return;
     const hole = this.feltOf(handId, []).hole.get(seat) ?? [];
     await this.give({ do: 'typeOpened', hand: handId, seat, cards: [...hole] });
   }

@@ -7,6 +7,7 @@ import { dealRefusalsEn } from './dealRefusals.ts';
 import { deckAlarmsEn, deckRefusalsEn } from './deckRefusals.ts';
 import { gameRefusalsEn } from './gameRefusals.ts';
 import { judgeRefusalsEn, judgeRulingsEn } from './judgeRefusals.ts';
+import { openingRefusalsEn } from './openingRefusals.ts';
 import {
   seatsBoardsAlarmsEn,
   seatsBoardsQuestionsEn,
@@ -19,6 +20,7 @@ import { switchRefusalsEn } from './switchRefusals.ts';
 export const refusalsEn = {
   refusals: {
     ...seatsBoardsRefusalsEn,
+    ...openingRefusalsEn,
     // the hand
     'no-hand': 'No hand is running.',
     'hand-over': 'This hand is over.',
@@ -70,10 +72,6 @@ export const refusalsEn = {
     'runs-too-early': 'How often to run it is agreed once betting is over.',
     'runs-too-late': 'Cards of a second board lie there. Too late.',
     // showdown
-    'not-at-showdown': 'It is not showdown yet.',
-    'opening-not-allowed': 'Hands are opened only when betting is over.',
-    'openings-waiting': 'Opened faces wait for the second key. Until then no card is typed, no award compared.',
-    'board-was-typed': 'Too much of the board was typed. Type what lies face up at seat {seat}, too.',
     'already-open': 'Seat {seat} is open already.',
     'not-open': 'Seat {seat} is not open.',
     'no-such-opened-card': 'Seat {seat} has no such card face up.',
@@ -104,7 +102,6 @@ export const refusalsEn = {
       'Entered last: {what}. To change it, set it again. A play or the award goes by a tap on its line in the hand log.',
     'nothing-to-redo': 'Nothing to redo.',
     'no-such-proposal': 'This proposal is gone.',
-    'nothing-to-confirm': 'Nothing waits for this key.',
     'nobody-acts': 'Nobody can do that now.',
     // seats and level
     'seat-taken': 'Seat {seat} is taken.',

@@ -6,6 +6,7 @@ import { dealRefusalsRu } from './dealRefusals.ts';
 import { deckAlarmsRu, deckRefusalsRu } from './deckRefusals.ts';
 import { gameRefusalsRu } from './gameRefusals.ts';
 import { judgeRefusalsRu, judgeRulingsRu } from './judgeRefusals.ts';
+import { openingRefusalsRu } from './openingRefusals.ts';
 import {
   seatsBoardsAlarmsRu,
   seatsBoardsQuestionsRu,
@@ -18,6 +19,7 @@ import { switchRefusalsRu } from './switchRefusals.ts';
 export const refusalsRu: RefusalMessages = {
   refusals: {
     ...seatsBoardsRefusalsRu,
+    ...openingRefusalsRu,
     'no-hand': 'Раздача не идёт.',
     'hand-over': 'Раздача окончена.',
     'hand-unknown': 'Такой раздачи за этим столом нет.',
@@ -65,10 +67,6 @@ export const refusalsRu: RefusalMessages = {
     'runs-not-allowed': 'Правила стола позволяют бордов не больше {allowed}.',
     'runs-too-early': 'О числе бордов договариваются после торговли.',
     'runs-too-late': 'Второй борд уже начат. Поздно.',
-    'not-at-showdown': 'Вскрытие ещё не началось.',
-    'opening-not-allowed': 'Руки открывают только после торговли.',
-    'openings-waiting': 'Открытые карты ждут второго ключа. До него карты не вводятся и выигрыш не сверяется.',
-    'board-was-typed': 'Слишком много карт стола введено вручную. Введите и открытые карты места {seat}.',
     'already-open': 'Место {seat} уже открыто.',
     'not-open': 'Место {seat} не открыто.',
     'no-such-opened-card': 'На месте {seat} такой открытой карты нет.',
@@ -96,7 +94,6 @@ export const refusalsRu: RefusalMessages = {
     'undo-past-table': 'Последнее: {what}. Изменить: задайте заново. Ход или выдачу отмените по строке в ходе раздачи.',
     'nothing-to-redo': 'Возвращать нечего.',
     'no-such-proposal': 'Этого предложения уже нет.',
-    'nothing-to-confirm': 'Этой клавиши сейчас ничто не ждёт.',
     'nobody-acts': 'Сейчас этого никто не может.',
     'seat-taken': 'Место {seat} занято.',
     'seat-empty': 'Место {seat} свободно.',

@@ -10,13 +10,22 @@ export async function playOpen(playing: Playing, step: Extract<DemoStep, { do: '
   await desk.watched.until(`seat ${seat} to be allowed to table`, (view) => mayMove(view, seat, 'open'), READ_MS.feed);
   await pause(playing, 0.8, 2);
   await cards.perform({ do: 'show', seat });
-  const reply = await desk.command({ do: 'openHand', hand, seat });
+  const open = () => desk.command({ do: 'openHand', hand, seat });
+  const first = await open();
+  const reply = !first.ok && first.code === 'street-was-typed' ? await confirmed(playing, open) : first;
   if (!reply.ok) await typeOpened(playing, seat, { cards: step.cards, why: reasonOf(reply), code: reply.code });
   await desk.watched.until(
     `the hand of seat ${seat} to lie open`,
     (view) => stateOf(view, seat) === 'opened',
     READ_MS.feed,
   );
+}
+
+/** Readers saw no card of a street, as where everybody stood pat: a second person says that it was dealt. */
+async function confirmed<T>(playing: Playing, open: () => Promise<T>): Promise<T> {
+  playing.say('the producer confirms the streets');
+  await mustTake(playing, { do: 'confirmOpenings', hand: playing.hand }, 'producer');
+  return open();
 }
 
 const TYPED_INSTEAD: readonly string[] = ['hand-not-read', 'board-was-typed'];

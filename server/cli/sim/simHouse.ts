@@ -20,7 +20,13 @@ import type { OpenDeck } from './openDeck.ts';
 const TABLE = tableId('sim');
 const NAMESPACE = '0f2b1d5c-6a0e-4f1a-9a51-2f6f5f0e7c11';
 const OPERATOR = { actor: 'operator', role: 'operator' } as const;
-const NOBODY: Entered = { seen: new Map(), typed: new Set(), openedBy: new Set(), dealtBy: new Set() };
+const NOBODY: Entered = {
+  seen: new Map(),
+  typed: new Set(),
+  openedBy: new Set(),
+  confirmedBy: new Set(),
+  dealtBy: new Set(),
+};
 
 export interface SimHouseOptions {
   readonly deck: OpenDeck;
