@@ -1,6 +1,6 @@
 // Corrections of a hand's record: retract, restore, replace, insert; the inputs are decided again (design.md section 3).
 import { err, ok, type Result } from '../base/result.ts';
-import { cardsBehind, isRead } from './cardsBehind.ts';
+import { cardsBehind, isRead, readBehind } from './cardsBehind.ts';
 import type { HandCommand } from './command.ts';
 import { decide } from './decide.ts';
 import type { Edit } from './edit.ts';
@@ -129,7 +129,9 @@ function insert(
   const floor = steps[at - 1]?.happened ?? edit.happened;
   const ceiling = steps[at]?.happened ?? Math.max(floor, edit.happened);
   const happened = Math.min(Math.max(edit.happened, floor), ceiling);
-  return ok([...steps.slice(0, at), { origin, happened, command: edit.command, events: [] }, ...steps.slice(at)]);
+  const typed = edit.command.type === 'DealUp' ? ({ typed: true } as const) : {};
+  const step = { origin, happened, ...typed, command: edit.command, events: [] };
+  return ok([...steps.slice(0, at), step, ...steps.slice(at)]);
 }
 
 function restore(
@@ -140,7 +142,7 @@ function restore(
   const step = retracted.find((s) => s.origin === position);
   if (step === undefined) return err(violation('no-such-entry', { position }));
   const others = [...retracted].sort(byOrigin).filter((s) => (s.origin ?? 0) > position);
-  return ok([step, ...cardsBehind([...steps.slice(0, 1), step, ...others], step)].reduce(inPlace, steps));
+  return ok([step, ...readBehind([...steps.slice(0, 1), step, ...others], step)].reduce(inPlace, steps));
 }
 
 /** At its old place among the others. */

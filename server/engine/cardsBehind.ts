@@ -5,18 +5,19 @@ import { gameOf } from './game/games.ts';
 import { holeCards } from './game/streets.ts';
 import type { SeatNo } from './seat.ts';
 
-const READS: readonly HandCommand['type'][] = ['StartHand', 'DealHole', 'DealUp', 'SeeBurn', 'SeeStub'];
+const ROUTINE: readonly HandCommand['type'][] = ['StartHand', 'DealHole', 'DealUp', 'SeeBurn', 'SeeStub'];
 
-/** What readers see, or a person types in their place: no press of its own. */
-export function isRead({ command }: AmendedStep): boolean {
-  return READS.includes(command.type);
+/** What readers see, or the card desk in their place, is no press of its own; an up card that a person typed is one. */
+export function isRead({ command, typed }: AmendedStep): boolean {
+  return ROUTINE.includes(command.type) && typed !== true;
 }
 
 /**
- * Of a discard the cards that its seat drew, of any other step those that no discard behind it drew, up to the next press that is
- * no discard. Cards of the first deal lie there whatever happens.
+ * Of a discard the cards that its seat drew, of any other press those that no discard behind it drew, up to the next press that is
+ * neither a discard nor a card. A card takes nothing with it. Cards of the first deal lie there whatever happens.
  */
 export function cardsBehind(steps: readonly AmendedStep[], target: AmendedStep): readonly AmendedStep[] {
+  if (isCard(target.command)) return [];
   const first = cardsOfFirstDeal(steps);
   const drawer = target.command.type === 'Discard' ? target.command.seat : null;
   const drew = new Set<SeatNo>();
@@ -25,10 +26,15 @@ export function cardsBehind(steps: readonly AmendedStep[], target: AmendedStep):
   for (const step of steps.slice(steps.indexOf(target) + 1)) {
     const { command } = step;
     if (command.type === 'Discard' && command.seat !== drawer) drew.add(command.seat);
-    else if (!isRead(step)) break;
+    else if (!ROUTINE.includes(command.type)) break;
     else if (isCard(command) && command.slot >= first && isIts(command.seat)) cards.push(step);
   }
   return cards;
+}
+
+/** Typed ones were pressed one by one, and come back so. */
+export function readBehind(steps: readonly AmendedStep[], target: AmendedStep): readonly AmendedStep[] {
+  return cardsBehind(steps, target).filter(isRead);
 }
 
 type CardCommand = Extract<HandCommand, { type: 'DealHole' | 'DealUp' }>;

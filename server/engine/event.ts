@@ -37,6 +37,8 @@ export type AmendedStep = {
   readonly origin: number | null;
   /** programme ms at which it took place at the table */
   readonly happened: number;
+  /** an up card that a person typed: a press of its own for undo */
+  readonly typed?: true;
   readonly command: HandCommand;
   readonly events: readonly HandEvent[];
 };

@@ -22,11 +22,11 @@ function dealt(game: GameName, structure: Structure): HandTable {
 }
 
 const read = (table: HandTable, seat: number, slots: readonly number[]) => {
-  for (const slot of slots) expect(table.play({ type: 'DealHole', seat: seatNo(seat), slot })).toBe('ok');
+  for (const slot of slots) expect(table.see({ type: 'DealHole', seat: seatNo(seat), slot })).toBe('ok');
 };
 const up = (table: HandTable, slot: number, cards: readonly Card[]) => {
   for (const [i, card] of cards.entries())
-    expect(table.play({ type: 'DealUp', seat: seatNo(i + 1), slot, card })).toBe('ok');
+    expect(table.see({ type: 'DealUp', seat: seatNo(i + 1), slot, card })).toBe('ok');
 };
 const act = (table: HandTable, seat: number, action: 'call' | 'check' | 'bring_in') =>
   expect(table.play({ type: 'Act', seat: seatNo(seat), action, to: null })).toBe('ok');
@@ -60,6 +60,99 @@ describe('up cards of stud', () => {
     for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
     up(table, 2, ['Kh', '2c', '9d']);
     expect(table.undo()).toBe('nothing-to-undo');
+  });
+});
+
+describe('a table without readers', () => {
+  const type = (table: HandTable, seat: number, slot: number, card: Card) =>
+    expect(table.play({ type: 'DealUp', seat: seatNo(seat), slot, card })).toBe('ok');
+  const pressed = (table: HandTable, ...presses: readonly (() => void)[]) =>
+    presses.map((press) => {
+      press();
+      return table.hand;
+    });
+
+  test('given a whole hand of stud, then each press is taken back by one, and comes back by one', () => {
+    const table = dealt('stud', STUD);
+    const round = (actions: readonly (readonly [number, 'call' | 'check' | 'bring_in'])[]) =>
+      actions.map(
+        ([seat, action]) =>
+          () =>
+            act(table, seat, action),
+      );
+    const ups = (slot: number, cards: readonly Card[]) => cards.map((card, i) => () => type(table, i + 1, slot, card));
+    const checks = [1, 2, 3].map((seat) => [seat, 'check'] as const);
+    const begun = table.hand;
+    const hands = pressed(
+      table,
+      ...[...ups(2, ['Kh', '2c', '9d']), () => expect(table.play({ type: 'CompleteDeal' })).toBe('ok')],
+      ...round([
+        [2, 'bring_in'],
+        [3, 'call'],
+        [1, 'call'],
+      ]),
+      ...[...ups(3, ['Kd', '4c', '9c']), ...round(checks)],
+      ...[...ups(4, ['Qd', '5c', '8c']), ...round(checks)],
+      ...ups(5, ['Jd', '6c', 'Th']),
+    );
+    expect(table.hand.street).toBe('sixth');
+    for (const before of [begun, ...hands.slice(0, -1)].reverse()) {
+      expect(table.undo()).toBe('ok');
+      expect(table.hand).toEqual(before);
+    }
+    expect(table.undo()).toBe('nothing-to-undo');
+    for (const after of hands) {
+      expect(table.redo()).toBe('ok');
+      expect(table.hand).toEqual(after);
+    }
+    expect(table.redo()).toBe('nothing-to-redo');
+  });
+
+  test('given one up card that was not read, then it goes alone, and those that were read stay', () => {
+    const table = dealt('stud', STUD);
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+    up(table, 2, ['Kh', '2c', '9d']);
+    for (const [seat, action] of [
+      [2, 'bring_in'],
+      [3, 'call'],
+      [1, 'call'],
+    ] as const)
+      act(table, seat, action);
+    const closed = held(table);
+    expect(table.see({ type: 'DealUp', seat: seatNo(1), slot: 3, card: 'Kd' })).toBe('ok');
+    type(table, 2, 3, '4c');
+    expect(table.see({ type: 'DealUp', seat: seatNo(3), slot: 3, card: '9c' })).toBe('ok');
+    const before = table.hand;
+    table.undo();
+    expect(held(table)).toEqual({ 1: '0123', 2: '012', 3: '0123' });
+    table.undo();
+    expect([held(table), table.hand.toAct]).toEqual([closed, 1]);
+    table.redo();
+    table.redo();
+    expect(table.hand).toEqual(before);
+  });
+
+  test('given a whole hand of draws, then each press is taken back by one, and comes back by one', () => {
+    const table = dealt('triple_draw_27', DRAW);
+    const begun = table.hand;
+    const draw = (seat: number, count: number) => () =>
+      expect(table.play({ type: 'Discard', seat: seatNo(seat), count, slots: count === 0 ? [] : null })).toBe('ok');
+    const round = [1, 2, 3].map((seat) => () => act(table, seat, 'check'));
+    const hands = pressed(
+      table,
+      () => expect(table.play({ type: 'CompleteDeal' })).toBe('ok'),
+      ...[() => act(table, 3, 'call'), () => act(table, 1, 'call'), () => act(table, 2, 'check')],
+      ...[draw(1, 2), draw(2, 1), draw(3, 0), () => expect(table.play({ type: 'CompleteDeal' })).toBe('ok')],
+      ...[...round, draw(1, 0), draw(2, 3)],
+    );
+    for (const before of [begun, ...hands.slice(0, -1)].reverse()) {
+      expect(table.undo()).toBe('ok');
+      expect(table.hand).toEqual(before);
+    }
+    for (const after of hands) {
+      expect(table.redo()).toBe('ok');
+      expect(table.hand).toEqual(after);
+    }
   });
 });
 

@@ -216,7 +216,9 @@ export function send(played: Played, command: HandCommand): Played {
   if (!decided.ok) return played;
   const state = fold(played.state, decided.value);
   const origin = played.record.effective.length + 1;
-  const step = { origin, happened: origin * 1000, command, events: decided.value };
+  // every other up card is typed
+  const typed = command.type === 'DealUp' && origin % 2 === 0 ? ({ typed: true } as const) : {};
+  const step = { origin, happened: origin * 1000, ...typed, command, events: decided.value };
   return { state, record: recordStep(played.record, step), states: state === null ? [] : [...played.states, state] };
 }
 

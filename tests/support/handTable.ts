@@ -55,6 +55,11 @@ export class HandTable {
     return this.#take(decideHand(this.state, command));
   }
 
+  /** What readers saw. */
+  see(command: HandCommand): Answer {
+    return this.#take(decideHand(this.state, command), false);
+  }
+
   undo(): Answer {
     return this.#take(decideUndo(this.state));
   }
@@ -82,11 +87,11 @@ export class HandTable {
     this.play({ type: 'DealBoard', street: 'flop', run: 0, cards: ['2c', '3c', '4d'] });
   }
 
-  #take(decided: InputDecision): Answer {
+  #take(decided: InputDecision, typed = true): Answer {
     if (!decided.ok) return decided.error.code;
     const { position, recorded } = this.state;
     const id = clientId(`01980000-0000-7000-8000-${String(position + 1).padStart(12, '0')}`);
-    const given = { actor: 'maria', clientId: id, typed: true, seen: null, now: recorded + 1_500 };
+    const given = { actor: 'maria', clientId: id, typed, seen: null, now: recorded + 1_500 };
     this.#batch = addEntry(this.#batch, decided.value, given);
     return 'ok';
   }
