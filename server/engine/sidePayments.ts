@@ -5,16 +5,15 @@ import type { HandCommand } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { type Hand, seatOf } from './hand.ts';
+import type { SeatNo } from './seat.ts';
 import { hasLeft, payable, type TakenOff } from './takenOff.ts';
 import { violation } from './violation.ts';
 
 /** The winner of the whole main pot has opened seven and deuce: each other dealt-in player pays, as far as his stack goes. */
 export function sevenDeuce(hand: Hand, off: readonly TakenOff[]): readonly HandEvent[] {
   const amount = hand.profile.sevenDeuce;
-  const shares = hand.decided.find(({ pot }) => pot === 0)?.shares.filter((share) => share.amount > 0) ?? [];
-  const [winner, ...others] = new Set(shares.map((share) => share.seat));
-  if (amount === 'off' || winner === undefined || others.length > 0) return [];
-  if (hasLeft(off, winner) || !holdsSevenDeuce(hand, winner)) return [];
+  const winner = shownWinner(hand);
+  if (amount === 'off' || winner === null || hasLeft(off, winner) || !holdsSevenDeuce(hand, winner)) return [];
   return hand.seats
     .filter((s) => s.seat !== winner && payable(s, off) > 0)
     .map((s) => ({
@@ -24,6 +23,16 @@ export function sevenDeuce(hand: Hand, off: readonly TakenOff[]): readonly HandE
       to: winner,
       amount: chips(Math.min(amount, payable(s, off))),
     }));
+}
+
+/** Who took the whole main pot where seven-deuce is played, and is opened, whatever he holds; null: nobody. */
+export function shownWinner(hand: Hand): SeatNo | null {
+  if (hand.profile.sevenDeuce === 'off') return null;
+  const shares = hand.decided.find(({ pot }) => pot === 0)?.shares.filter((share) => share.amount > 0) ?? [];
+  const [winner, ...others] = new Set(shares.map((share) => share.seat));
+  if (winner === undefined || others.length > 0) return null;
+  const s = seatOf(hand, winner);
+  return s?.state === 'OPENED' && s.cards.length === 2 ? winner : null;
 }
 
 /** Once the pots are pushed: the winner showed it afterwards, or the faces are shown only now. */
@@ -41,10 +50,9 @@ export function paymentsBack({ aside }: Hand): readonly HandEvent[] {
   return aside.map(back).reverse();
 }
 
-function holdsSevenDeuce(hand: Hand, seat: number): boolean {
-  const s = hand.seats.find((one) => one.seat === seat);
-  const ranks = s?.state === 'OPENED' ? s.cards.map((card) => card.charAt(0)) : [];
-  return ranks.length === 2 && ranks.includes('7') && ranks.includes('2');
+function holdsSevenDeuce(hand: Hand, seat: SeatNo): boolean {
+  const ranks = seatOf(hand, seat)?.cards.map((card) => card.charAt(0)) ?? [];
+  return ranks.includes('7') && ranks.includes('2');
 }
 
 /** Once the pots are pushed, and as far as the payer's stack goes. Who has left neither pays nor is paid. */

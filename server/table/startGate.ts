@@ -6,6 +6,7 @@ import { stopOf } from '../engine/rulings/stopped.ts';
 import { profileOf } from '../engine/session.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import type { TableState } from '../log/tableState.ts';
+import { sevenDeuceWaits } from './sevenDeuce.ts';
 
 /** `late`: the hand was played before it is entered, with whatever deck and shuffle. */
 export function mayDeal(state: TableState, late: boolean): RuleViolation | null {
@@ -14,6 +15,8 @@ export function mayDeal(state: TableState, late: boolean): RuleViolation | null 
   // R22: what was reported behind the last pot is ruled on first
   const open = hand?.phase === 'COMPLETE' ? stopOf(hand) : null;
   if (open !== null) return violation('hand-stopped', { code: open.code, id: open.id }, open.clause);
+  // 3.4: behind the next hand nobody could be paid any more, and none of the stacks would be right
+  if (sevenDeuceWaits(state)) return violation('seven-deuce-waits');
   return late ? null : (unfitDeck(state) ?? missingStep(state));
 }
 

@@ -3,7 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isRunning } from '../../server/engine/hand.ts';
 import { openingsVisible } from '../../server/log/tableState.ts';
 import { verifyTable } from '../../server/table/verifyTable.ts';
-import { dealt, FLOOR, must, PRODUCER, play, seatPlayers, stacks, startHand, typeBoard } from './console.ts';
+import {
+  codeOf,
+  dealt,
+  FLOOR,
+  must,
+  PRODUCER,
+  play,
+  seatPlayers,
+  send,
+  stacks,
+  startHand,
+  typeBoard,
+} from './console.ts';
 import { Felt } from './felt.ts';
 import { bringDeck, type Desk, type House, openDesk, openHouse } from './house.ts';
 
@@ -43,6 +55,19 @@ describe('who won without a showdown shows seven and deuce', () => {
     expect([openingsVisible(desk.table.state()), stacks(desk)]).toEqual([false, EVEN]);
     await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
     expect([openingsVisible(desk.table.state()), stacks(desk)]).toEqual([true, PAID]);
+  });
+
+  test('given the second key is not given, then no hand starts, whatever was shown, until the opening is taken back', async () => {
+    const hand = await startHand(desk);
+    await felt.deal({ 1: 'Qd2d', 2: 'AsKs', 3: '9sJd', 4: '8h3c' });
+    await play(desk, BLUFF);
+    await must(desk, { do: 'award', hand });
+    await must(desk, { do: 'openHand', hand, seat: 4 });
+    const next = { do: 'startHand', hand: '0b8f4f3e-6f0e-4d0a-9d53-000000000072' } as const;
+    expect(codeOf(await send(desk, next))).toBe('seven-deuce-waits');
+    await must(desk, { do: 'undo', hand }, { by: FLOOR });
+    felt.clear();
+    expect(codeOf(await send(desk, next))).toBe('ok');
   });
 
   test('given a hand that is shown before its award, then the pot is pushed and the payment waits', async () => {

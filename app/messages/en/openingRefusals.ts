@@ -8,5 +8,7 @@ export const openingRefusalsEn = {
   'street-was-typed':
     'The readers did not see every street being dealt. Floor or producer confirms it by one press; then turn up seat {seat}.',
   'key-was-yours': 'You gave the second key. Another person turns up seat {seat}.',
+  'seven-deuce-waits':
+    'The shown hand waits for the second key, and seven-deuce with it. Confirm it, or take the opening back, before the next hand.',
   'nothing-to-confirm': 'Nothing waits for this key.',
 };
