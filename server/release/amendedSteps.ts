@@ -26,6 +26,7 @@ export function amendedSteps({ start, steps, known, amended }: Amending): readon
  */
 function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step {
   const before = step.origin === null ? undefined : known.get(step.origin);
+  const changed = before !== undefined && !before.typed && drawOf(step.events) !== drawOf(before.events);
   const kept = (before?.events ?? []).filter(isSessionEvent);
   return {
     position: step.origin ?? 0,
@@ -33,8 +34,13 @@ function amendedStep(step: AmendedStep, known: ReadonlyMap<number, Step>): Step 
     recorded: before?.recorded ?? step.happened,
     pressed: before?.pressed ?? true,
     typed: before === undefined || before.typed || boardOf(step.events) !== boardOf(before.events),
+    ...(changed ? { changed } : {}),
     events: [...step.events, ...kept],
   };
+}
+
+function drawOf(events: readonly LogEvent[]): string {
+  return JSON.stringify(events.filter((event) => event.type === 'CardsDiscarded'));
 }
 
 function boardOf(events: readonly LogEvent[]): string {

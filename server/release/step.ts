@@ -10,6 +10,8 @@ export interface Step {
   readonly recorded: number;
   /** a person brought it in, at once or by a correction */
   readonly typed: boolean;
+  /** a draw that readers saw, and a person edited since */
+  readonly changed?: boolean;
   /** its time is that of a press, which comes after what it tells: the lead of a canvas is for such steps alone */
   readonly pressed: boolean;
   readonly events: readonly LogEvent[];
