@@ -3,10 +3,8 @@
 import { drawToCome, hasToDraw, streetToDeal, toDraw } from '../engine/dealing.ts';
 import { decide } from '../engine/decide.ts';
 import { mayDealUp } from '../engine/decideCards.ts';
-import type { Game } from '../engine/game/game.ts';
 import { gameOf } from '../engine/game/games.ts';
-import type { Street } from '../engine/game/street.ts';
-import { cardsHeld, fullBoard, holeCards } from '../engine/game/streets.ts';
+import { cardsHeld, fullBoard, holeCards, upSlots } from '../engine/game/streets.ts';
 import { type Hand, isRunning, liveSeats } from '../engine/hand.ts';
 import { hasButton } from '../engine/position.ts';
 import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/session.ts';
@@ -70,12 +68,6 @@ export function consoleDraw(hand: Hand | null): ConsoleDraw | null {
     most: exact ? Math.max(0, ...waiting.map((s) => s.held.length - held)) : rule.draw,
     exact,
   };
-}
-
-/** Slots that lie face up once everybody has the cards of the street (stud). */
-export function upSlots({ streets }: Game, street: Street): readonly number[] {
-  const upTo = streets.slice(0, streets.findIndex((rule) => rule.street === street) + 1);
-  return upTo.flatMap((rule) => rule.deal).flatMap((how, slot) => (how === 'up' ? [slot] : []));
 }
 
 export function consoleUpCards(hand: Hand | null): ConsoleUpCards | null {

@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './game/games.ts';
-import { firstStreet, holeCards, ruleOf } from './game/streets.ts';
+import { firstStreet, holeCards, ruleOf, upSlots } from './game/streets.ts';
 import { type Hand, holdsCards, isRunning, type SeatHand, seatOf } from './hand.ts';
 import { slotsUsed } from './heldSlots.ts';
 import { isOpenedByCards, openerByCards } from './opener.ts';
@@ -42,9 +42,9 @@ export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | nu
   if (!isRunning(hand)) return violation('hand-over');
   const stopped = stoppedUpCard(hand, { seat, slot });
   if (stopped !== null) return stopped;
-  const faces = gameOf(hand.game).streets.flatMap((rule) => rule.deal);
-  if (!faces.includes('up')) return violation('no-up-cards', { seat });
-  if (faces[slot] !== 'up' && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
+  const up = upSlots(gameOf(hand.game));
+  if (up.length === 0) return violation('no-up-cards', { seat });
+  if (!up.includes(slot) && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
   if (liesOpen(s, slot)) return violation('already-open', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
 }

@@ -2,7 +2,7 @@
 import { type Card, rankValue, SUITS } from './card.ts';
 import type { Opener } from './game/game.ts';
 import { gameOf } from './game/games.ts';
-import { ruleOf } from './game/streets.ts';
+import { ruleOf, upSlots } from './game/streets.ts';
 import { type Hand, liveSeats } from './hand.ts';
 import type { SeatNo } from './seat.ts';
 
@@ -38,9 +38,7 @@ export function openerByCards(hand: Hand): SeatNo | null {
 
 /** Up cards that each seat still in has on this street. */
 function upCardsDue(hand: Hand): number {
-  const { streets } = gameOf(hand.game);
-  const upTo = streets.slice(0, streets.findIndex((rule) => rule.street === hand.street) + 1);
-  return upTo.flatMap((rule) => rule.deal).filter((how) => how === 'up').length;
+  return upSlots(gameOf(hand.game), hand.street).length;
 }
 
 /** Quads, trips, pairs, then ranks: neither straights nor flushes count with fewer than five cards. */

@@ -3,7 +3,7 @@
 import { err, ok } from '../base/result.ts';
 import { dealHole } from '../engine/decideCards.ts';
 import { gameOf } from '../engine/game/games.ts';
-import { mostCards } from '../engine/game/streets.ts';
+import { mostCards, upSlots } from '../engine/game/streets.ts';
 import { type Hand, seatOf } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import type { SeatNo } from '../engine/seat.ts';
@@ -12,7 +12,6 @@ import type { TableState } from '../log/tableState.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCommand } from './commands.ts';
 import { decideHand, type InputDecision } from './decideInput.ts';
-import { upSlots } from './placesDue.ts';
 import type { VaultCalls } from './vaultCalls.ts';
 
 /** Where a hand stands on the canvases that show hole cards. */

@@ -2,7 +2,7 @@
 import { cardsDue, drawToCome, hasToDraw, mayShareCard, streetToDeal, toDraw } from '../engine/dealing.ts';
 import type { Game } from '../engine/game/game.ts';
 import { gameOf } from '../engine/game/games.ts';
-import { boardSizeAfter, cardsHeld, firstStreet, ruleOf } from '../engine/game/streets.ts';
+import { boardSizeAfter, cardsHeld, firstStreet, ruleOf, upSlots } from '../engine/game/streets.ts';
 import { type Hand, holdsCards, liveSeats, type SeatHand } from '../engine/hand.ts';
 import { withSlots } from '../engine/heldSlots.ts';
 import type { BoardStreet, CardsThrown, Context } from '../tracker/shape.ts';
@@ -34,11 +34,6 @@ function placesOf(hand: Hand, s: SeatHand, next: ReturnType<typeof streetToDeal>
   const waits = next !== null || !hand.streetDealt;
   const due = waits && (holdsCards(s) || !hand.dealComplete) ? cardsDue(hand, next ?? hand.street) : 0;
   return withSlots(s, due).held;
-}
-
-/** Slots that the game deals face up. */
-export function upSlots({ streets }: Game): readonly number[] {
-  return streets.flatMap(({ deal }) => deal).flatMap((face, slot) => (face === 'up' ? [slot] : []));
 }
 
 /** In a draw the one in turn; cards that are not replaced are thrown away in any order. */

@@ -9,6 +9,7 @@ import { burnsBefore, burnsDue } from '../engine/rulings/burnsDue.ts';
 import { isTooEarly } from '../engine/rulings/stub.ts';
 import { type SeatNo, seatNo } from '../engine/seat.ts';
 import type { Output, ZoneId } from '../tracker/shape.ts';
+import { seatOfZone } from '../tracker/zones.ts';
 import type { Question } from './commands.ts';
 import type { DoorReport } from './reports.ts';
 
@@ -113,8 +114,8 @@ function strayed(hand: Hand, zone: ZoneId, from: ZoneId | 'muck'): DoorReport | 
 
 /** Hidden cards and up cards of a seat lie on antennas of their own. */
 export function seatAt(zone: ZoneId): SeatNo | null {
-  const seat = /^(?:seat|up):(\d+)$/.exec(zone)?.[1];
-  return seat === undefined ? null : seatNo(Number(seat));
+  const seat = seatOfZone(zone);
+  return seat === null ? null : seatNo(seat);
 }
 
 function inPlay(zone: ZoneId): boolean {

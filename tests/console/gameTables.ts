@@ -1,7 +1,7 @@
 // Tables of other games than hold'em, played through the one command door. Invented names.
 
-import { upSlots } from '../../server/console/consoleGame.ts';
 import { gameOf } from '../../server/engine/game/games.ts';
+import { upSlots } from '../../server/engine/game/streets.ts';
 import { seatNo } from '../../server/engine/seat.ts';
 import type { TableCommandInput } from '../../server/table/commands.ts';
 import { give, giveAll, HAND, type Show, see } from './show.ts';

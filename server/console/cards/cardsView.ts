@@ -1,11 +1,10 @@
 // Builds the view of the card desk. Pure; knows which places are filled, and no value.
 import { faceUpCards } from '../../engine/decideBoard.ts';
 import { gameOf } from '../../engine/game/games.ts';
-import { lastStreet } from '../../engine/game/streets.ts';
+import { upSlots } from '../../engine/game/streets.ts';
 import { boardCards, type Hand, isRunning, type SeatHand } from '../../engine/hand.ts';
 import { slotsUsed } from '../../engine/heldSlots.ts';
 import { openingsVisible, type TableState } from '../../log/tableState.ts';
-import { upSlots } from '../consoleGame.ts';
 import type { FilledPlace } from '../consoleInput.ts';
 import { placesOf } from '../consoleSeats.ts';
 import type { CardPlaceState, CardsClash, CardsHand, CardsSeat, CardsView } from './view.ts';
@@ -75,7 +74,7 @@ function cardsSeat(hand: Hand, dealt: SeatHand, filled: readonly FilledPlace[]):
   const places = placesOf(hand, dealt);
   const count = Math.max(slotsUsed(dealt), ...places.map((slot) => slot + 1));
   const game = gameOf(hand.game);
-  const open = [...upSlots(game, lastStreet(game)), ...dealt.up.map((up) => up.slot)];
+  const open = [...upSlots(game), ...dealt.up.map((up) => up.slot)];
   const slots = Array.from({ length: count }, (_, slot): CardPlaceState => {
     if (open.includes(slot)) return 'up';
     if (!places.includes(slot)) return 'gone';

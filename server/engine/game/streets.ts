@@ -55,6 +55,13 @@ export function mostCards(game: Game): number {
   return Math.max(...game.streets.map((rule) => cardsHeld(game, rule.street)));
 }
 
+/** Slots that lie face up once everybody has the cards of `street`. */
+export function upSlots(game: Game, street: Street = lastStreet(game)): readonly number[] {
+  return upTo(game, street)
+    .flatMap((rule) => rule.deal)
+    .flatMap((face, slot) => (face === 'up' ? [slot] : []));
+}
+
 function upTo(game: Game, street: Street): readonly StreetRule[] {
   return game.streets.slice(0, Math.max(1, streetIndex(game, street) + 1));
 }
