@@ -48,9 +48,12 @@ export interface Session {
   /** what differs from the profile's own switches */
   readonly switches: Switches;
   readonly currency: Currency;
-  /** positions of the last hand, or of the next one when the button was set by hand */
+  /** positions of the last hand with a button, or of the next one when the button waits */
   readonly positions: Positions | null;
-  /** the button of `positions` is that of the next hand with one: the blinds follow from who is there when it starts */
+  /**
+   * The button waits: that of `positions` is the one of the next hand with a button, as it was set by hand or stood before hands
+   * without one; the blinds follow from who is there when it starts. The name stands in recorded states.
+   */
   readonly positionsSet: boolean;
   readonly handNumber: number;
   /** changes that wait for the end of the running hand, in order */

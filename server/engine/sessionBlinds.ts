@@ -24,7 +24,7 @@ export function owedPosts(
 
 /** What the deal settles, and which blinds pass somebody who sits out meanwhile. */
 export function owesAfterDeal(session: Session, dealt: readonly SeatNo[], next: Positions): readonly SessionEvent[] {
-  // a button that was set by hand counts from now on: it has passed nobody
+  // a button that waits counts from now on: set by hand, or behind a hand without one it has passed nobody
   const last = session.positionsSet ? null : session.positions;
   const counts = profileOf(session).deadBlinds !== 'off' && last !== null;
   return session.seats.flatMap((s) => {
