@@ -61,6 +61,8 @@ const triple = dealtGame(playing('triple_draw_27', FIXED, SIX), 9);
 const toDraw = acts(triple, ['call', 'call', 'call', 'call', 'call', 'check']);
 const drawn = draws(toDraw, 2, [1, 3]);
 const counted = draws(toDraw, 2);
+const single = acts(dealtGame(playing('single_draw_27', FIXED, [1, 2, 3]), 3), ['call', 'call', 'check']);
+const allPat = acts(draws(draws(draws(single, 0), 0), 0), checks(3));
 const positionOf = (show: Show, type: string): number =>
   viewOf(show).lines.find((line) => line.type === type)?.position ?? 0;
 const pineapple = acts(dealtGame(playing('crazy_pineapple', POT_LIMIT, [1, 2, 5]), 5), ['call', 'call', 'check']);
@@ -99,6 +101,7 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   'draw-second': scene(draws(toDraw, 2)),
   'draw-edit': scene(drawn, {}, withSheet({ kind: 'edit', position: positionOf(drawn, 'CardsDiscarded') })),
   'draw-edit-counted': scene(counted, {}, withSheet({ kind: 'edit', position: positionOf(counted, 'CardsDiscarded') })),
+  'draw-key': scene(allPat),
   'pineapple-discard': scene(thrown),
   'bomb-pot-flop': scene(bombed, { readers: [] }),
   'cash-between': scene(night),
