@@ -64,7 +64,7 @@ describe('on air', () => {
     await stage.until(45_000);
     const third = () => stage.picture().slots.filter((slot) => slot.seat === 3);
     expect(third()).toEqual([0, 1].map((slot) => ({ seat: 3, slot, card: null, read: false })));
-    await stage.at(50_000, (s) => s.deal([3]));
+    await stage.at(50_000, (s) => s.deal([3], { typed: true }));
     expect(third().every((slot) => slot.card !== null && slot.read)).toBe(true);
   });
 
