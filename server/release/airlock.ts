@@ -1,9 +1,10 @@
 // The airlock: the only place that makes a Released value, from the aired state and from hole cards that are due.
 import type { Card } from '../engine/card.ts';
-import { type Hand, isRunning } from '../engine/hand.ts';
+import { type Hand, isRunning, type SeatHand } from '../engine/hand.ts';
 import { heldSlots } from '../engine/heldSlots.ts';
 import { EMPTY_SESSION, type Session } from '../engine/session.ts';
 import { openingsVisible } from '../log/tableState.ts';
+import { slotsBeforeDraw } from './beforeDraw.ts';
 import type { CanvasConfig } from './control.ts';
 import type { Line } from './line.ts';
 import type { AiredLine, CanvasShow, Moment, PreviousHand, Released, ReleasedSlot } from './released.ts';
@@ -20,6 +21,8 @@ export interface AirlockInput {
   readonly countdownMs: number;
   /** values that were due and have been asked for, by `seat:slot` of the hand on air */
   readonly values: ReadonlyMap<string, Card | null>;
+  /** places that the vault was asked about, whatever it said */
+  readonly answered: ReadonlySet<string>;
   /** a wrong value on air has just given way to the right one */
   readonly exchanged: boolean;
   /** what the producer said of a hand */
@@ -57,6 +60,7 @@ function blank(input: AirlockInput): Moment {
     word: 'open',
     folded: 'stay',
     slots: [],
+    beforeDraw: [],
     lines: [],
     previous: [],
     openings: false,
@@ -103,6 +107,7 @@ function picture(input: AirlockInput): Moment {
   const { state } = line;
   const live = config.kind === 'tabled-only';
   const openings = !live || openingsVisible(state);
+  const values = live || config.reveal === 'never' ? NO_VALUES : input.values;
   return {
     ...base(input),
     at: line.at,
@@ -111,7 +116,8 @@ function picture(input: AirlockInput): Moment {
     withheld: 'none',
     word: state.hand === null ? 'open' : input.word(state.hand.handId),
     folded: config.folded,
-    slots: slotsOf(state.hand, live || config.reveal === 'never' ? NO_VALUES : input.values, config),
+    slots: slotsOf(state.hand, values, config),
+    beforeDraw: (state.hand?.seats ?? []).flatMap((s) => heldBefore(input, s, values)),
     lines: openings ? line.lines : line.lines.flatMap(withoutFace),
     previous: listed(input),
     openings,
@@ -120,7 +126,9 @@ function picture(input: AirlockInput): Moment {
   };
 }
 
-const NO_VALUES: ReadonlyMap<string, Card | null> = new Map();
+type Values = AirlockInput['values'];
+
+const NO_VALUES: Values = new Map();
 
 /** Who has opened is public in the room; the faces wait on live canvases (design.md section 2). */
 function withoutFaces(hand: Hand | null): Hand | null {
@@ -135,7 +143,7 @@ function withoutFace(line: AiredLine): readonly AiredLine[] {
 }
 
 /** Every dealt place of every dealt-in seat, whether its value is out or not. */
-function slotsOf(hand: Hand | null, values: AirlockInput['values'], { folded }: CanvasConfig): readonly ReleasedSlot[] {
+function slotsOf(hand: Hand | null, values: Values, { folded }: CanvasConfig): readonly ReleasedSlot[] {
   if (hand === null) return [];
   return hand.seats.flatMap((s) => {
     return heldSlots(hand, s).map((slot) => {
@@ -143,6 +151,15 @@ function slotsOf(hand: Hand | null, values: AirlockInput['values'], { folded }: 
       return { seat: s.seat, slot, card: asked ?? null, read: asked !== null };
     });
   });
+}
+
+/** What was out of the hand before a draw, where anything was: no place is told, and no card shown, that was not in sight. */
+function heldBefore({ line, answered }: AirlockInput, s: SeatHand, values: Values): readonly ReleasedSlot[] {
+  const slots = slotsBeforeDraw(line.lines, s, (place) => answered.has(place)).map((slot) => {
+    const card = values.get(`${s.seat}:${slot}`);
+    return { seat: s.seat, slot, card: card ?? null, read: card !== null };
+  });
+  return slots.some(({ card }) => card !== null) ? slots : [];
 }
 
 function isOut({ state }: Hand['seats'][number]): boolean {

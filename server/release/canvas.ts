@@ -280,12 +280,10 @@ export class Canvas {
   #publish(now: number, show: CanvasShow): void {
     const left = show === 'countdown' ? this.#startsIn(now) : null;
     const countdownMs = left === null ? -1 : wholeSeconds(left);
-    const { table, tableName, demo } = this.#deps;
+    const { table, tableName, demo, word } = this.#deps;
     const { config, line } = this;
-    const { values } = this.#values;
-    const exchanged = this.#values.snaps(line);
-    const input = { table, tableName, demo, config, line, show, countdownMs, values, exchanged, word: this.#deps.word };
-    this.#deps.publish(config, releaseMoment(input));
+    const input = { table, tableName, demo, word, config, line, show, countdownMs, ...this.#values.out };
+    this.#deps.publish(config, releaseMoment({ ...input, exchanged: this.#values.snaps(line) }));
   }
 
   async #ask(now: number): Promise<number | null> {

@@ -4,6 +4,7 @@ import type { Hand, SeatHand } from '../engine/hand.ts';
 import { heldSlots } from '../engine/heldSlots.ts';
 import type { DownTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
+import type { AirlockInput } from './airlock.ts';
 import type { CanvasConfig } from './control.ts';
 import { type SlotDue, slotDue } from './due.ts';
 import type { Line } from './line.ts';
@@ -32,6 +33,7 @@ export interface AskedBy {
 export class HoleValues {
   readonly #openCards: OpenCards;
   readonly #values = new Map<string, Card | null>();
+  readonly #answered = new Set<string>();
   /** seats that this canvas has seen mucked at the showdown: nothing more of them comes out, whatever is corrected later */
   readonly #mucked = new Set<number>();
   /** values that were put right since they came out */
@@ -48,9 +50,9 @@ export class HoleValues {
     this.#openCards = openCards;
   }
 
-  /** By `seat:slot`; null: was due, and the vault had none. */
-  get values(): ReadonlyMap<string, Card | null> {
-    return this.#values;
+  /** `values`: by `seat:slot`, null: was due, and the vault had none. `answered`: places that were asked about in this hand. */
+  get out(): Pick<AirlockInput, 'values' | 'answered'> {
+    return { values: this.#values, answered: this.#answered };
   }
 
   /** The last change on air was another value in the place of a wrong one. */
@@ -77,6 +79,7 @@ export class HoleValues {
     const hand = segment.hand ?? '';
     if (hand !== this.#hand) {
       this.#values.clear();
+      this.#answered.clear();
       this.#mucked.clear();
       this.#stale.clear();
       this.#down.clear();
@@ -143,6 +146,7 @@ export class HoleValues {
     for (const [i, { seat, slot }] of due.entries()) {
       const place = `${seat}:${slot}`;
       const card = cards[i] ?? null;
+      this.#answered.add(place);
       if (card === 'down') {
         this.#down.add(place);
         continue;

@@ -201,10 +201,14 @@ export class Playback {
   #publish(show: CanvasShow): void {
     const { table, tableName, demo, word } = this.#deps;
     const line = this.#line;
-    const { values } = this.#values;
     const config = this.#rules();
     const shown = config.kind === 'tape' ? 'hidden' : show;
-    const input = { ...{ table, tableName, demo, config, line, values, word }, show: shown, countdownMs: -1 };
+    const input = {
+      ...{ table, tableName, demo, config, line, word },
+      show: shown,
+      countdownMs: -1,
+      ...this.#values.out,
+    };
     this.#deps.publish(this.config, releaseMoment({ ...input, exchanged: this.#values.snaps(line) }));
   }
 }

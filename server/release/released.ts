@@ -60,6 +60,8 @@ export interface Moment {
   /** what becomes of the cards of a hand that folds */
   readonly folded: FoldedHands;
   readonly slots: readonly ReleasedSlot[];
+  /** of seats that drew by count alone: the hand as it was out before, until the new one is known; nothing follows from it */
+  readonly beforeDraw: readonly ReleasedSlot[];
   /** entries of this hand that have aired, in order */
   readonly lines: readonly AiredLine[];
   /** newest first */

@@ -88,9 +88,30 @@ describe('draw games', () => {
     expect(behind('1 3', 'hole 1 5')).toEqual(Array(4).fill('########..'));
   });
 
-  test('given a draw that nobody saw, then all cards are new and none of the old values stays', () => {
-    const script = [...DRAW.script, 'drop 1 unseen 2', ...[8, 9].map((slot) => `hole 1 ${slot}`)];
-    expect(cardsOf(gameOverlay({ ...DRAW, script, hole: { 1: '7h5c4d3s2s' } }), 1)).toBe('##########');
+  const unseen = (...more: string[]): GameScene => ({
+    ...DRAW,
+    script: [...DRAW.script, 'drop 1 unseen 2', 'pat 2', ...more],
+    hole: { 1: '7h5c4d3s2s', 2: '8h6c5d3d2s' },
+  });
+
+  test('given a draw that nobody saw, then the hand that is in sight stays until the new one is, and nothing follows from it', () => {
+    for (const view of [gameOverlay(unseen()), gameCommentary(unseen('hole 1 8', 'hole 1 9'))]) {
+      expect(cardsOf(view, 1)).toBe('7h5c4d3s2s');
+      expect(seatIn(view, 1)).toMatchObject({ drew: 2, label: null, equity: -1 });
+      expect(view.chancesBy).toBe('none');
+    }
+  });
+
+  test('given all cards of the new hand are in sight, then it stands there, and none of the old places stays', () => {
+    const scene = unseen('hole 1 8', 'hole 1 9');
+    const view = gameOverlay({ ...scene, hole: { ...scene.hole, 1: '7h5c4d3s2s5c4d3sTdJd' } });
+    expect(cardsOf(view, 1)).toBe('5c4d3sTdJd');
+    expect(seatIn(view, 1).label).not.toBeNull();
+  });
+
+  test('given a draw that nobody saw on a live canvas, then no face and no place of it', () => {
+    const live = { ...unseen(), kind: 'tabled-only' } as const;
+    for (const view of [gameVenue(live), gameOverlay(live)]) expect(cardsOf(view, 1)).toBe('######....');
   });
 
   test('given draws to come, then chances are those of hands that stand pat, and labelled so', () => {

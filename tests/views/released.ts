@@ -63,6 +63,7 @@ export function released({ state, events }: Aired, look: Look = {}): Released<Mo
     show: look.show ?? 'on',
     countdownMs: look.countdownMs ?? -1,
     values: valuesOf(look.hole ?? {}),
+    answered: new Set(valuesOf(look.hole ?? {}).keys()),
     exchanged: false,
     word: () => look.word ?? 'open',
   });

@@ -30,6 +30,7 @@ function momentOf(state: TableState, audience: Audience, show: 'on' | 'hidden' =
   const values = new Map<string, never>();
   return releaseMoment({
     ...{ table: 't', tableName: 'T', demo: false, config, line, show, countdownMs: -1, values, exchanged: false },
+    answered: new Set(),
     word: () => 'open',
   });
 }

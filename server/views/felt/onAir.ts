@@ -15,6 +15,7 @@ export function onAir(moment: Moment): Moment {
     withheld: 'none',
     word: 'open',
     slots: [],
+    beforeDraw: [],
     lines: [],
     previous: [],
     openings: false,

@@ -9,7 +9,7 @@ export function noCards(hand: Hand | null): readonly CardPlace[] {
   return perPlace(hand, () => CARD_PLACES.none);
 }
 
-export type CardSource = Pick<Moment, 'hand' | 'slots' | 'openings'>;
+export type CardSource = Pick<Moment, 'hand' | 'slots' | 'beforeDraw' | 'openings'>;
 
 /** A place with a card: its slot, the value as far as it is due here, and the face that everybody sees. */
 interface Lying {
@@ -21,6 +21,8 @@ interface Lying {
 export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[] {
   const { hand } = source;
   if (hand === null) return noCards(hand);
+  const before = source.beforeDraw.filter(({ seat }) => seat === s.seat);
+  if (before.length > 0) return beforeDraw(hand, s, before);
   const up = upCards(s);
   const own = source.slots.filter(({ seat }) => seat === s.seat);
   const slots = own.some(({ card }) => card !== null) ? slotsInPlace(hand, s) : slotsClosedUp(hand, s);
@@ -34,6 +36,14 @@ export function cardPlaces(source: CardSource, s: SeatHand): readonly CardPlace[
     if (gone) return mucked(hand, lying);
     return lying === null ? CARD_PLACES.none : (opened[place] ?? lying.up ?? closed(lying.released));
   });
+}
+
+/** The places as they stood before the draw. */
+function beforeDraw(hand: Hand, s: SeatHand, before: readonly ReleasedSlot[]): readonly CardPlace[] {
+  const held = before.map(({ slot }) => slot);
+  return slotsInPlace(hand, { ...s, held, thrown: [] }).map((slot) =>
+    slot === null ? CARD_PLACES.none : closed(before.find((one) => one.slot === slot)),
+  );
 }
 
 function closed(slot: ReleasedSlot | undefined): CardPlace {

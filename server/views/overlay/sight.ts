@@ -18,6 +18,8 @@ export interface Sight {
   readonly hand: Hand | null;
   /** card places by seat, seats that were dealt in only */
   readonly places: ReadonlyMap<number, readonly CardPlace[]>;
+  /** the same as far as they are the hands that the seats have now: what a seat held before a draw counts for nothing */
+  readonly present: ReadonlyMap<number, readonly CardPlace[]>;
   readonly contest: Contest | null;
   /** by seat; nobody's while there is no contest */
   readonly chances: ReadonlyMap<number, SeatChances>;
@@ -28,9 +30,11 @@ const NO_CHANCES: Sight['chances'] = new Map();
 export function sightOf(shown: Moment, chancesOf: ChancesOf): Sight {
   const { hand } = shown;
   const places = new Map((hand?.seats ?? []).map((s) => [s.seat, cardPlaces(shown, s)]));
-  const contest = hand === null ? null : contestOf(hand, places);
+  const before = new Set(shown.beforeDraw.map(({ seat }) => seat));
+  const present = new Map([...places].filter(([seat]) => !before.has(seat)));
+  const contest = hand === null ? null : contestOf(hand, present);
   const chances = hand === null || contest === null ? NO_CHANCES : seatChances(hand, contest, chancesOf);
-  return { hand, places, contest, chances };
+  return { hand, places, present, contest, chances };
 }
 
 export function placesOf({ hand, places }: Sight, seat: number): readonly CardPlace[] {
@@ -38,8 +42,8 @@ export function placesOf({ hand, places }: Sight, seat: number): readonly CardPl
 }
 
 /** The faces of a seat that can be compared with this board: all of them seen, no card twice. */
-export function handFaces(sight: Sight, seat: number, board: readonly Card[]): readonly Card[] | null {
-  const faces = facesOf(placesOf(sight, seat));
+export function handFaces({ hand, present }: Sight, seat: number, board: readonly Card[]): readonly Card[] | null {
+  const faces = facesOf(present.get(seat) ?? noCards(hand));
   return faces === null || duplicateCard([...faces, ...board]) !== null ? null : faces;
 }
 
