@@ -1,10 +1,5 @@
 // Which of a seat's places hold a card now: seat and slot name one card of the hand for ever. Knows no card.
-import type { Hand, SeatHand } from './hand.ts';
-
-/** Slots in the order dealt. Once the deal is said to be complete a card that nobody read lies there all the same. */
-export function heldSlots(_hand: Hand, s: SeatHand): readonly number[] {
-  return s.held;
-}
+import type { SeatHand } from './hand.ts';
 
 type Slots = Pick<SeatHand, 'held' | 'thrown'>;
 

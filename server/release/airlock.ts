@@ -1,7 +1,6 @@
 // The airlock: the only place that makes a Released value, from the aired state and from hole cards that are due.
 import type { Card } from '../engine/card.ts';
 import { type Hand, isRunning, type SeatHand } from '../engine/hand.ts';
-import { heldSlots } from '../engine/heldSlots.ts';
 import { EMPTY_SESSION, type Session } from '../engine/session.ts';
 import { openingsVisible } from '../log/tableState.ts';
 import { slotsBeforeDraw } from './beforeDraw.ts';
@@ -146,7 +145,7 @@ function withoutFace(line: AiredLine): readonly AiredLine[] {
 function slotsOf(hand: Hand | null, values: Values, { folded }: CanvasConfig): readonly ReleasedSlot[] {
   if (hand === null) return [];
   return hand.seats.flatMap((s) => {
-    return heldSlots(hand, s).map((slot) => {
+    return s.held.map((slot) => {
       const asked = folded === 'leave' && isOut(s) ? undefined : values.get(`${s.seat}:${slot}`);
       return { seat: s.seat, slot, card: asked ?? null, read: asked !== null };
     });

@@ -1,7 +1,6 @@
 // Hole cards of the hand on one canvas: asks the vault for those that are due, keeps those that are out.
 import type { Card } from '../engine/card.ts';
-import type { Hand, SeatHand } from '../engine/hand.ts';
-import { heldSlots } from '../engine/heldSlots.ts';
+import type { SeatHand } from '../engine/hand.ts';
 import type { DownTime } from '../log/programmeTime.ts';
 import type { TableState } from '../log/tableState.ts';
 import type { AirlockInput } from './airlock.ts';
@@ -127,7 +126,7 @@ export class HoleValues {
     const comes = comesIn(hand, config.reveal);
     return hand.seats
       .filter((s) => !this.#mucked.has(s.seat) && comes(s))
-      .flatMap((s) => closedSlots(hand, s).map((slot) => ({ seat: s.seat, slot })))
+      .flatMap((s) => closedSlots(s).map((slot) => ({ seat: s.seat, slot })))
       .filter(({ seat, slot }) => this.#wanted(`${seat}:${slot}`))
       .map((place) => slotDue({ segment, nextDealt }, { ...place, config, down }));
   }
@@ -160,6 +159,6 @@ export class HoleValues {
 }
 
 /** What came face up is no secret of the vault. */
-function closedSlots(hand: Hand, s: SeatHand): readonly number[] {
-  return heldSlots(hand, s).filter((slot) => !s.up.some((up) => up.slot === slot));
+function closedSlots(s: SeatHand): readonly number[] {
+  return s.held.filter((slot) => !s.up.some((up) => up.slot === slot));
 }

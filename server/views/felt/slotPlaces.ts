@@ -3,7 +3,6 @@ import type { Card } from '../../engine/card.ts';
 import { gameOf, HOLDEM } from '../../engine/game/games.ts';
 import { mostCards } from '../../engine/game/streets.ts';
 import type { Hand, SeatHand } from '../../engine/hand.ts';
-import { heldSlots } from '../../engine/heldSlots.ts';
 
 /** Every seat has the places of its game, whether cards lie there or not. */
 export function placeCount(hand: Hand | null): number {
@@ -17,7 +16,7 @@ export function perPlace<T>(hand: Hand | null, entry: (place: number) => T): rea
 
 /** The slot at each place: a card of the deal at its own, a drawn one where the oldest gap is; null where no card lies. */
 export function slotsInPlace(hand: Hand, s: SeatHand): readonly (number | null)[] {
-  const held = heldSlots(hand, s);
+  const held = s.held;
   const places = placeCount(hand);
   const drawn = held.filter((slot) => slot >= places).sort((a, b) => a - b);
   return perPlace(hand, (place) => (held.includes(place) ? place : (drawn.shift() ?? null)));
@@ -26,7 +25,7 @@ export function slotsInPlace(hand: Hand, s: SeatHand): readonly (number | null)[
 /** Where no face of the hand is in sight: cards that were thrown away leave no gap, so that nobody sees which went. */
 export function slotsClosedUp(hand: Hand, s: SeatHand): readonly (number | null)[] {
   if (s.thrown.length === 0) return slotsInPlace(hand, s);
-  const held = [...heldSlots(hand, s)];
+  const held = [...s.held];
   return perPlace(hand, () => held.shift() ?? null);
 }
 
