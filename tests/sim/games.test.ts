@@ -37,17 +37,26 @@ describe('a hand of every family', () => {
     expect([cards.airedWrong, cards.firmWrong, folds.false]).toEqual([0, 0, 0]);
   });
 
-  test('twin: given a tracker that takes a discard for another place, then cards air wrong or are missing', async () => {
-    const wrong: typeof track = (state, observation) => {
+  const spoilt =
+    (spoil: (output: Output) => readonly Output[]): typeof track =>
+    (state, observation) => {
       const [next, outputs] = track(state, observation);
-      const moved = (output: Output): Output =>
-        output.type === 'discard'
-          ? { ...output, slots: output.slots.map((slot) => (slot === 0 ? 1 : slot - 1)) }
-          : output;
-      return [next, outputs.map(moved)];
+      return [next, outputs.flatMap(spoil)];
     };
-    const { cards } = await played({ game: 'triple_draw_27', step: wrong });
-    expect(cards.airedWrong + cards.missing).toBeGreaterThan(0);
+
+  test('twin: given a tracker that says nothing of a drawn card, then cards are missing', async () => {
+    const step = spoilt((output) => (output.type === 'hole-card' && output.slot >= 5 ? [] : [output]));
+    const { cards } = await played({ game: 'triple_draw_27', step });
+    expect(cards.missing).toBeGreaterThan(0);
+  });
+
+  test('given a tracker that takes a discard for another place, then its own reads stop the hand', async () => {
+    const step = spoilt((output) =>
+      output.type === 'discard'
+        ? [{ ...output, slots: output.slots.map((slot) => (slot === 0 ? 1 : slot - 1)) }]
+        : [output],
+    );
+    await expect(played({ game: 'triple_draw_27', step })).rejects.toThrow('places-differ');
   });
 });
 
