@@ -56,7 +56,16 @@ export function drawnDueAt(hands: readonly HandTimes[], index: number, { seat, d
   const own = [...(hand?.dealt ?? [])].filter(([place]) => isOfDeal(place, { seat, cards: hand?.firstCards ?? 0 }));
   const read = own.flatMap(([place, at]) => [at, onceCome(hand, place, hand?.dealComplete)]);
   const deal = own.length === 0 ? [hand?.dealComplete] : read;
-  return dueFrom(hands, index, { known: draw === 0 ? deal : [hand?.drawn.get(`${seat} ${draw}`)], canvas });
+  const drawn = [hand?.drawn.get(`${seat} ${draw}`), ...lateReads(hand, own)];
+  return dueFrom(hands, index, { known: draw === 0 ? deal : drawn, canvas });
+}
+
+/** A place of the deal that nobody had read by the draw may have a card that was drawn. */
+function lateReads(hand: HandTimes | undefined, own: readonly (readonly [Place, number])[]) {
+  const drawing = hand?.drawing ?? Number.POSITIVE_INFINITY;
+  return own
+    .filter(([place]) => (hand?.came.get(place) ?? 0) >= drawing)
+    .flatMap(([place, at]) => [at, onceCome(hand, place, hand?.dealComplete)]);
 }
 
 function isOfDeal(place: Place, { seat, cards }: { readonly seat: number; readonly cards: number }): boolean {

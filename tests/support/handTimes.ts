@@ -17,6 +17,8 @@ export interface HandTimes {
   readonly firstCards: number;
   /** from when on the first of the cards that a draw brought counts as dealt, by seat and number of the draw */
   readonly drawn: ReadonlyMap<string, number>;
+  /** when the first draw began; null before it */
+  readonly drawing: number | null;
   /** completions of later streets, by slot: cards of stud */
   readonly completed: ReadonlyMap<number, number>;
   readonly ended: number | null;
@@ -44,6 +46,7 @@ interface Times {
   /** places whose value was typed when the hand was over */
   readonly filled: Set<Place>;
   readonly completed: Map<number, number>;
+  drawing: number | null;
   /** draws that have begun, and slots of each seat that they brought */
   draws: number;
   readonly fresh: Map<Place, number>;
@@ -95,6 +98,7 @@ function newTimes(id: string): Times {
       said: new Map(),
       filled: new Set(),
       completed: new Map(),
+      drawing: null,
       draws: 0,
       fresh: new Map(),
       used: new Map(),
@@ -115,15 +119,17 @@ function note(times: Times, event: LogRow['events'][number], row: LogRow): void 
   if (event['type'] === 'HoleTyped') times.filled.add(place);
   if (event['type'] === 'DealCompleted' && times.dealComplete === null) times.dealComplete = recorded;
   else if (event['type'] === 'DealCompleted') noteCompleted(times, recorded);
-  if (event['type'] === 'StreetOpened') noteStreet(times, String(event['street']));
+  if (event['type'] === 'StreetOpened') noteStreet(times, String(event['street']), recorded);
   if (event['type'] === 'CardsDiscarded' && times.draws > 0) noteFresh(times, event);
   if (ENDING.includes(event['type'])) times.ended ??= recorded;
   if (event['type'] === 'HandLeft') times.left ??= recorded;
 }
 
-function noteStreet(times: Times, street: string): void {
-  if (street.endsWith('draw')) times.draws += 1;
-  else times.studCards = Math.max(times.studCards, times.firstCards) + 1;
+function noteStreet(times: Times, street: string, recorded: number): void {
+  if (street.endsWith('draw')) {
+    times.draws += 1;
+    times.drawing ??= recorded;
+  } else times.studCards = Math.max(times.studCards, times.firstCards) + 1;
 }
 
 /** As many new slots as places were given up. */
