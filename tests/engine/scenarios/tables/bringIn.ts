@@ -3,23 +3,9 @@ import { CASH } from '../../../../server/engine/profiles/cash.ts';
 import { RUSSIAN } from '../../../../server/engine/profiles/russian.ts';
 import { TDA } from '../../../../server/engine/profiles/tda.ts';
 import { handRow, type Row } from '../row.ts';
+import { STUD as STUD_TABLE } from '../stud.ts';
 
-const STUD = {
-  game: 'stud',
-  limit: 'fixed',
-  seats: [1, 2, 3],
-  button: 3,
-  dealt: false,
-  unit: 5,
-  stacks: 1000,
-  small: 0,
-  big: 100,
-  smallSeat: null,
-  bigSeat: null,
-  anteKind: 'each',
-  ante: 25,
-  extras: { smallBet: 100, bigBet: 200, bringIn: 50 },
-} as const;
+const STUD = { ...STUD_TABLE, unit: 5, stacks: 1000 } as const;
 const LOW = ['Kh', '2c', '9d'];
 const THIRD = LOW.flatMap((card, i) => [`hole ${i + 1} 0`, `hole ${i + 1} 1`, `up ${i + 1} 2 ${card}`]);
 

@@ -1,25 +1,10 @@
 // A wrong number of cards in games whose seats do not all hold as many as the street deals (6.3.7, 6.3.8).
 import { CASH } from '../../../../server/engine/profiles/cash.ts';
 import { handRow, type Row } from '../row.ts';
+import { STUD as STUD_TABLE } from '../stud.ts';
 
 const SEATS = [1, 2, 3, 4, 5, 6, 7, 8];
-const STUD = {
-  game: 'stud',
-  limit: 'fixed',
-  seats: SEATS,
-  button: 8,
-  dealt: false,
-  profile: CASH,
-  unit: 5,
-  stacks: 1000,
-  small: 0,
-  big: 100,
-  smallSeat: null,
-  bigSeat: null,
-  anteKind: 'each',
-  ante: 25,
-  extras: { smallBet: 100, bigBet: 200, bringIn: 50 },
-} as const;
+const STUD = { ...STUD_TABLE, seats: SEATS, button: 8, profile: CASH, unit: 5, stacks: 1000 } as const;
 
 function street(slot: number, cards: readonly string[]): readonly string[] {
   return cards.map((card, i) => `up ${i + 1} ${slot} ${card}`);

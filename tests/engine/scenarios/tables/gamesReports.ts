@@ -1,20 +1,7 @@
 // Burns and cards that came too early where no board lies there: stud and draws (6.4.6, 2.5.3).
 import { handRow, type Row } from '../row.ts';
+import { STUD } from '../stud.ts';
 
-const STUD = {
-  game: 'stud',
-  limit: 'fixed',
-  seats: [1, 2, 3],
-  button: 3,
-  dealt: false,
-  small: 0,
-  big: 100,
-  smallSeat: null,
-  bigSeat: null,
-  anteKind: 'each',
-  ante: 25,
-  extras: { smallBet: 100, bigBet: 200, bringIn: 50 },
-} as const;
 const DRAW = { game: 'five_card_draw', seats: [1, 2, 3] } as const;
 const THIRD = [1, 2, 3].flatMap((seat) => [
   `hole ${seat} 0`,

@@ -1,20 +1,7 @@
 // A stopped hand in games whose streets have no board card: no draw, no street and no round goes on (0.2).
 import { handRow, type Row } from '../row.ts';
+import { STUD } from '../stud.ts';
 
-const STUD = {
-  game: 'stud',
-  limit: 'fixed',
-  seats: [1, 2, 3],
-  button: 3,
-  dealt: false,
-  small: 0,
-  big: 100,
-  smallSeat: null,
-  bigSeat: null,
-  anteKind: 'each',
-  ante: 25,
-  extras: { smallBet: 100, bigBet: 200, bringIn: 50 },
-} as const;
 const DRAW = { game: 'five_card_draw', seats: [1, 2, 3] } as const;
 const THIRD = [1, 2, 3].flatMap((seat) => [
   `hole ${seat} 0`,
