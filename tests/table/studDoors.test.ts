@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Card } from '../../server/engine/card.ts';
 import { isRunning } from '../../server/engine/hand.ts';
+import { seatNo } from '../../server/engine/seat.ts';
 import { openingsVisible } from '../../server/log/tableState.ts';
 import {
   actInput,
@@ -95,8 +96,8 @@ describe('opened hands that wait for the second key', () => {
 
   test('given a preview with an up card that is one of the faces or none, then the answer is the same', () => {
     for (const card of ['Ks', 'Ac'] as const) {
-      const command = { type: 'DealUp', seat: 1, slot: 3, card } as const;
-      const edits = [{ type: 'insert', before: null, happened: 0, command }] as never;
+      const command = { type: 'DealUp', seat: seatNo(1), slot: 3, card } as const;
+      const edits = [{ type: 'insert', before: null, happened: 0, command }] as const;
       const answer = desk.table.preview({ edits, onIllegal: 'cancel', ruling: null });
       expect(answer).toMatchObject({ ok: false, error: { code: 'openings-waiting' } });
     }
