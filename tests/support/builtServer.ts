@@ -22,12 +22,9 @@ export function built(name: 'server' | 'cli' | 'sim'): string {
   return file;
 }
 
-function start(name: 'server' | 'cli', args: readonly string[], env: Env): ChildProcess {
-  return launch(['--enable-source-maps', built(name), ...args], env);
-}
-
-function launch(program: readonly string[], env: Env): ChildProcess {
+function launch(program: readonly string[], env: Env, limitMs?: number): ChildProcess {
   return spawn(process.execPath, [...program], {
+    ...(limitMs === undefined ? {} : { timeout: limitMs, killSignal: 'SIGKILL' }),
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,8 +100,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-export function runCli(env: Env, args: readonly string[]): Promise<Ended> {
-  const child = start('cli', args, env);
+/** One that has not ended after `limitMs` is killed, and so has no code. */
+export function runCli(env: Env, args: readonly string[], limitMs?: number): Promise<Ended> {
+  const child = launch(['--enable-source-maps', built('cli'), ...args], env, limitMs);
   let out = '';
   let err = '';
   child.stdout?.on('data', (chunk) => {

@@ -66,6 +66,8 @@ interface Opening {
 export interface LeakHouse extends Launched {
   /** whether the shows at these tables have ended, as consoles see it */
   showsEnded(tables: readonly TableId[]): readonly boolean[];
+  /** From now on every table says no to whatever is asked of release, canvases among it. */
+  refuseControl(): void;
 }
 
 export async function openLeakHouse({ clock, world, env, wirings }: Opening): Promise<LeakHouse> {
@@ -99,8 +101,20 @@ export async function openLeakHouse({ clock, world, env, wirings }: Opening): Pr
   const showOf = (table: TableId) => server().tables.get(table)?.console.feed.latest()?.view.show.state;
   return {
     showsEnded: (tables) => tables.map((table) => showOf(table) === 'ended'),
+    refuseControl: () => refuseControl(server().tables),
     address: `http://127.0.0.1:${server().port}`,
     log: () => lines.splice(0),
     stop: () => server().stop(),
   };
+}
+
+function refuseControl(tables: RunningServer['tables']): void {
+  const get = tables.get.bind(tables);
+  const control = async () => ({ ok: false, code: 'table-stopped', params: {} }) as const;
+  Object.assign(tables, {
+    get(table: TableId) {
+      const found = get(table);
+      return found === undefined ? undefined : Object.assign(found, { control });
+    },
+  });
 }
