@@ -6,6 +6,7 @@ import { drawPlace } from './drawPlace.ts';
 import { drawOf } from './draws.ts';
 import { tellExtras } from './extras.ts';
 import { followPlaces, goes, goesUnread } from './followPlaces.ts';
+import { nobodys } from './leftBehind.ts';
 import { mayComeTo, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
@@ -53,7 +54,8 @@ export interface Arrival {
 function startOfHand(step: Step): Step {
   const { state } = step;
   if (!isOver(state.context)) return { ...step, state: { ...state, startTold: false } };
-  const arrived = arrivals(state, ['provisional', 'firm']);
+  const old = nobodys(state);
+  const arrived = arrivals(state, ['provisional', 'firm']).filter(({ tag }) => old[tag] === undefined);
   if (arrived.length === 0) return { ...step, state: { ...state, startTold: false } };
   const newest = Math.max(...arrived.map(({ first }) => first));
   const dealt = arrived.filter(({ first }) => newest - first <= DEAL.startWithinMs);
@@ -96,12 +98,20 @@ function deal(step: Step, arrival: Arrival): Step {
   const { seat, zone } = arrival;
   const isIn = context.dealtIn.includes(seat) && (context.phase === 'DEALING' || context.live.includes(seat));
   const place = isIn ? (drawPlace(step.state, arrival) ?? placeFor(step.state, arrival)) : 'none';
-  if (typeof place === 'number')
-    return takeAt(step, { ...arrival, place, up: zone === upZone(seat) }, arrivalOf(step.state, arrival));
+  if (typeof place === 'number') {
+    const taken = { ...arrival, place, up: zone === upZone(seat) };
+    return lies(step.state, arrival, 0) ? takeAt(step, taken, arrivalOf(step.state, arrival)) : step;
+  }
   if (place === 'wait' || (isIn && isHeldUp(context))) return step;
   if (place === 'offer') return offerUp(step, arrival);
-  const beside = arrivals(step.state, ['firm']).filter((other) => other.seat === seat);
-  return tellExtras(step, zone, beside);
+  const lying = arrivals(step.state, ['firm']).filter((other) => lies(step.state, other, DEAL.restScans));
+  const beside = lying.filter((other) => other.seat === seat);
+  return lies(step.state, arrival, DEAL.restScans) ? tellExtras(step, zone, beside) : step;
+}
+
+/** Many reads outlast a card that was gathered: it lies there if one of the last good scans showed it. */
+function lies({ zones }: TrackerState, { zone, tag }: Arrival, scans: number): boolean {
+  return (zones[zone]?.tags[tag]?.missed ?? 0) <= scans;
 }
 
 /** The places of the next street or draw would be due, but the hand stands still. */

@@ -1,9 +1,9 @@
 // Layer 3, the ends of a hand: a new hand id opens a clean page, and after the hand the dealt cards leave the table.
 import { NO_HAND } from './empty.ts';
+import { leftBehind, nobodys } from './leftBehind.ts';
 import { visibleHome } from './location.ts';
 import { isOver } from './phases.ts';
-import type { TagId, ZoneId } from './shape.ts';
-import { emit, entriesOf, type HandTrack, type Step, type TrackerState, withHand } from './state.ts';
+import { emit, entriesOf, type HandTrack, type Step, withHand } from './state.ts';
 
 /** A hand id that was not there before: a deal or a redeal. The vault is asked anew: the deck may be another one. */
 export function turnPage(step: Step): Step {
@@ -12,16 +12,6 @@ export function turnPage(step: Step): Step {
   if (handId === null || handId === state.hand.id) return step;
   const hand: HandTrack = { ...NO_HAND, id: handId, collected: false, tagsGone: false };
   return { ...step, state: { ...state, hand, cards: {}, leftover: leftBehind(state), known: {}, asked: [] } };
-}
-
-/** Cards of the old hand still in their place; none once the table has been empty in between. */
-function leftBehind(state: TrackerState): TrackerState['leftover'] {
-  const left: Record<TagId, ZoneId> = { ...state.leftover };
-  for (const [tag, card] of entriesOf(state.cards)) {
-    const zone = visibleHome(state, tag, card);
-    if (zone !== null && (state.clearAt === null || state.clearAt < card.since)) left[tag] = zone;
-  }
-  return left;
 }
 
 export function readEnding(step: Step): Step {
@@ -39,7 +29,8 @@ function collected(step: Step): Step {
   const { hand, cards } = step.state;
   if (hand.collected || entriesOf(cards).some(([tag, card]) => visibleHome(step.state, tag, card) !== null))
     return step;
-  const freed = { ...step, state: { ...step.state, cards: {}, known: {} } };
+  const leftover = { ...nobodys(step.state), ...step.state.leftover };
+  const freed = { ...step, state: { ...step.state, cards: {}, known: {}, leftover } };
   return emit(withHand(freed, { collected: true }), step.state.now, { type: 'collected', seats: dealtSeats(hand) });
 }
 

@@ -93,6 +93,8 @@ export const DEAL = {
   /** a hand thrown away before its cards were firm: what it takes to name its seat */
   rescueDwellMs: 800,
   rescueHits: 5,
+  /** good scans in a row that may miss a card too many before it counts as gone */
+  restScans: 8,
 } as const;
 
 /** What may lie between the reads of two cards dealt in order; calibrated on bursty reads of a million simulated deals. */
