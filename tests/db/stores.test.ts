@@ -1,5 +1,5 @@
 // Contracts of the small stores.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCanvasStore } from '../../db/canvases.ts';
 import { createCardLogStore } from '../../db/cardLog.ts';
 import { createDeckStore } from '../../db/decks.ts';
@@ -103,6 +103,7 @@ describe('floor inbox', () => {
 });
 
 describe('card log', () => {
+  const [twice, raced, whole] = [tableId('twice'), tableId('raced'), tableId('whole')];
   const row = (outputId: string, first: number) => ({
     handId: 'h1',
     seat: 2,
@@ -124,6 +125,42 @@ describe('card log', () => {
     expect((await store.readHand(main, 'h1')).map((r) => r.position)).toEqual([1, 2]);
     expect((await store.read(main, 1, 5)).map((r) => r.outputId)).toEqual(['o2']);
     expect((await store.find(main, 'o1'))?.sealed[1]).toBe(2);
+  });
+
+  test('given an output twice in one append, then the first is stored and comes back for both', async () => {
+    const store = createCardLogStore(database.db);
+    const stored = await store.append(twice, [row('o1', 4), row('o1', 5), row('o0', 6)]);
+    expect(stored.map((r) => [r.position, r.outputId, r.sealed[0]])).toEqual([
+      [1, 'o1', 4],
+      [1, 'o1', 4],
+      [2, 'o0', 6],
+    ]);
+  });
+
+  test('given the same outputs from two processes at once, then each is stored once, without a gap', async () => {
+    const other = await database.openAgain();
+    const stores = [createCardLogStore(database.db), createCardLogStore(other.db)];
+    const both = Array.from({ length: 20 }, (_, i) => [row(`o${i}`, i), row(`o${i + 1}`, i)]);
+    const stored = await Promise.all(both.flatMap((rows) => stores.map((store) => store.append(raced, rows))));
+    await other.close();
+    const places = new Map(stored.flat().map((r) => [r.outputId, r.position]));
+    expect(stored.flat().every((r) => places.get(r.outputId) === r.position)).toBe(true);
+    expect([...places.values()].sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  });
+
+  test('given a row that does not fit, then nothing of its append is stored, and no position is lost', async () => {
+    const store = createCardLogStore(database.db);
+    await expect(store.append(whole, [row('o1', 1), { ...row('o2', 2), seat: 70_000 }])).rejects.toThrow('cardLog');
+    expect((await store.append(whole, [row('o3', 3)])).map(({ position }) => position)).toEqual([1]);
+  });
+
+  test('given rows, then one append is one statement', async () => {
+    const store = createCardLogStore(database.db);
+    const sent = vi.spyOn(database.pool, 'query');
+    const lent = vi.spyOn(database.pool, 'connect');
+    await store.append(whole, [row('o4', 1), row('o5', 2), row('o6', 3)]);
+    expect([sent.mock.calls.length, lent.mock.calls.filter(([given]) => given === undefined).length]).toEqual([1, 0]);
+    for (const spy of [sent, lent]) spy.mockRestore();
   });
 
   test('given a hand key, when put again, then the first holds; once destroyed it never comes back', async () => {
