@@ -4,7 +4,7 @@ import type { HandCommand } from '../engine/command.ts';
 import type { HandEvent } from '../engine/event.ts';
 import { evolve } from '../engine/evolve.ts';
 import { dealtInto, evolveSession } from '../engine/evolveSession.ts';
-import { boardCards, type Hand, isRunning } from '../engine/hand.ts';
+import { type Hand, isRunning } from '../engine/hand.ts';
 import type { HandId } from '../engine/ids.ts';
 import {
   EMPTY_SESSION,
@@ -17,9 +17,10 @@ import type { RevealEvent, SessionEvent } from '../engine/sessionEvent.ts';
 import type { LogEntry, LogEvent } from './entry.ts';
 import type { LateHand } from './lateHand.ts';
 import { isProven } from './proven.ts';
+import { type Keys, keysAfter, typesBoard } from './secondKeys.ts';
 import { type Entered, type Evidence, evidenceAfter, NO_EVIDENCE } from './streetEvidence.ts';
 
-export interface TableState {
+export interface TableState extends Keys {
   /** position of the last entry folded in; 0 before the first */
   readonly position: number;
   readonly recorded: number;
@@ -28,10 +29,6 @@ export interface TableState {
   readonly session: Session;
   readonly hand: Hand | null;
   readonly record: HandRecord;
-  /** opened hands of the current hand may be shown live (second key) */
-  readonly openingsConfirmed: boolean;
-  /** a sealed hand was opened while board cards were to come or typed ones lay there, or behind folds: live screens wait */
-  readonly openedEarly: boolean;
   /** a person brought in board cards of this hand */
   readonly typedBoard: boolean;
   /** hole cards of this hand were read, or typed at the card desk: the vault can open them */
@@ -52,6 +49,7 @@ export interface TableState {
 
 const NOTHING_SHOWN = {
   openingsConfirmed: false,
+  amendedSinceKey: false,
   openedEarly: false,
   typedBoard: false,
   sealedCards: false,
@@ -200,22 +198,7 @@ export function foldStep(state: TableState, step: Entered): TableState {
     sealedCards: next.sealedCards || step.events.some((event) => event.type === 'HoleCardDealt'),
     evidence: evidenceAfter(next.evidence, { before: state.hand, after: next.hand }, step),
   };
-  const sealed = step.events.some((event) => opensSealed(event, next.hand));
-  return { ...told, openedEarly: next.openedEarly || (sealed && !isProven(told)) };
-}
-
-/** Cards of a seat with no card read or typed at the desk come from whoever saw them lie there: no secret of the vault. */
-function opensSealed(event: LogEvent, hand: Hand | null): boolean {
-  if (event.type !== 'HandOpened') return false;
-  return (hand?.seats.find((s) => s.seat === event.seat)?.dealt ?? 0) > 0;
-}
-
-/** Board cards that a person brought in, by a typed street or by a correction that leaves cards there which were not. */
-function typesBoard(before: Hand | null, after: Hand | null, step: Entered): boolean {
-  if (step.typed && step.events.some((event) => event.type === 'BoardDealt')) return true;
-  if (!step.events.some((event) => event.type === 'HandAmended')) return false;
-  const lying = before === null ? [] : boardCards(before);
-  return after !== null && boardCards(after).some((card) => !lying.includes(card));
+  return { ...told, ...keysAfter(told, step) };
 }
 
 /** Whether live screens may show the faces of opened hands (design.md section 2). */
@@ -252,7 +235,7 @@ function leftAfter({ left }: TableState, hand: Hand): readonly HandId[] {
 
 function foldSession(state: TableState, event: SessionEvent): TableState {
   const session = evolveSession(state.session, event);
-  if (event.type === 'OpeningsConfirmed') return { ...state, session, openingsConfirmed: true };
+  if (event.type === 'OpeningsConfirmed') return { ...state, session, openingsConfirmed: true, amendedSinceKey: false };
   if (event.type === 'HandEnteredAfterwards')
     return { ...state, session, afterwards: { hand: event.handId, began: event.began, caughtUp: false } };
   if (event.type === 'CaughtUp') return { ...state, session, afterwards: null };

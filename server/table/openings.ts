@@ -1,14 +1,11 @@
-// Keeps one person from turning up hands by himself: what he typed may not open a hand that was read, and faces that live
-// screens do not show yet answer nobody (design.md section 2). Knows positions and seats, never a card.
-
+// Keeps one person from turning up hands by himself: what he typed may not open a hand that was read (design.md section 2). Knows
+// positions and seats, never a card.
 import type { HandLogStore } from '../../db/handLog.ts';
 import type { TableId } from '../base/ids.ts';
 import type { HandRecord } from '../engine/amend.ts';
-import type { Edit } from '../engine/edit.ts';
 import type { GameName } from '../engine/game/gameName.ts';
 import { decodeRow } from '../log/codec.ts';
-import { openingsVisible, type TableState } from '../log/tableState.ts';
-import type { TableCommand } from './commands.ts';
+import type { TableState } from '../log/tableState.ts';
 import { firstPlace } from './faceUpSteps.ts';
 
 /** Who entered what in one hand, by log position. */
@@ -83,85 +80,6 @@ function typedPlaces({ command }: Step, game: GameName, read: readonly string[])
   return command.cards.flatMap((card, i) => (card === read[i] ? [] : [`${command.run}:${first + i}`]));
 }
 
-/** While faces from the vault wait for the second key, a card that a person types would be told apart by them. */
-export function asksHidden(state: TableState, asked: readonly AskedOf[]): boolean {
-  return asked.some((what) => TOUCHING.includes(what)) && facesWait(state);
-}
-
-function facesWait(state: TableState): boolean {
-  if (openingsVisible(state)) return false;
-  return openedOnce(state).some((seat) => state.record.effective.some((step) => dealtTo(step, seat)));
-}
-
-/** Opened is for ever: an opening that was taken back is retracted, and what the vault knows of it still answers. */
-function openedOnce({ hand, record }: TableState): readonly number[] {
-  const open = hand?.seats.flatMap(({ seat, state }) => (state === 'OPENED' ? [seat] : [])) ?? [];
-  const takenBack = record.retracted.flatMap(({ command }) => (command.type === 'OpenHand' ? [command.seat] : []));
-  return [...open, ...takenBack];
-}
-
-/** A slip of the finger is answered, a search through the deck is not: then typed cards wait for the second key. */
-export class HiddenAnswers {
-  readonly #given = new Map<string, number>();
-  /** how often pots went by faces that nobody is shown, by hand */
-  readonly #pushed = new Map<string, number>();
-
-  /** An award that a person enters is compared with theirs (5.9.1): it waits in any case. */
-  spent(state: TableState, command: TableCommand): boolean {
-    if (command.do === 'enterAward') return facesWait(state);
-    const hand = state.hand?.handId ?? '';
-    if ((this.#given.get(hand) ?? 0) >= MOST_ANSWERS && asksHidden(state, askedBy(command))) return true;
-    return (this.#pushed.get(hand) ?? 0) >= MOST_ANSWERS && PUSHING.includes(command.do) && facesWait(state);
-  }
-
-  /** The state of the hand before and after: who is paid tells which faces are better on the board as it was typed. */
-  notePots(before: TableState, after: TableState): void {
-    const hand = after.hand?.handId ?? '';
-    const paid = paidIn(after);
-    if (paid !== '' && paid !== paidIn(before) && facesWait(after))
-      this.#pushed.set(hand, (this.#pushed.get(hand) ?? 0) + 1);
-  }
-
-  note(state: TableState, asked: readonly AskedOf[], refusal: string): void {
-    if (!CLASHES.includes(refusal) || !asksHidden(state, asked)) return;
-    const hand = state.hand?.handId ?? '';
-    this.#given.set(hand, (this.#given.get(hand) ?? 0) + 1);
-  }
-}
-
-const MOST_ANSWERS = 2;
-const CLASHES: readonly string[] = ['card-already-face-up', 'board-clash'];
-
-/** What may decide pots, or decide them again. */
-const PUSHING: readonly TableCommand['do'][] = ['award', 'accept', 'redo', 'amend', 'correctBoard', 'correctOpened'];
-
-function paidIn({ hand }: TableState): string {
-  const paid = hand?.decided.filter(({ awarded }) => awarded) ?? [];
-  return paid.length === 0 ? '' : JSON.stringify(hand?.boards);
-}
-
-type AskedOf = TableCommand['do'] | Extract<Edit, { type: 'insert' }>['command']['type'] | 'none';
-
-const TOUCHING: readonly AskedOf[] = [
-  'typeBoard',
-  'correctBoard',
-  'typeOpened',
-  'typeHole',
-  'retypeHole',
-  'typeUp',
-  'DealBoard',
-  'DealUp',
-  'AwardPots',
-];
-
-export function askedBy(command: TableCommand): readonly AskedOf[] {
-  return command.do === 'amend' ? askedByEdits(command.edits) : [command.do];
-}
-
-export function askedByEdits(edits: readonly Edit[]): readonly AskedOf[] {
-  return edits.map((edit) => ('command' in edit ? edit.command.type : 'none'));
-}
-
-function dealtTo({ command }: Step, seat: number): boolean {
+export function dealtTo({ command }: Step, seat: number): boolean {
   return command.type === 'DealHole' && command.seat === seat;
 }

@@ -21,8 +21,9 @@ import {
 } from './commands.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
+import { askedByEdits, asksHidden, HiddenAnswers } from './hiddenAnswers.ts';
 import { isHoleCommand, stateOfHand } from './holeTyping.ts';
-import { askedBy, askedByEdits, asksHidden, enteredIn, HiddenAnswers } from './openings.ts';
+import { enteredIn } from './openings.ts';
 import { pastState } from './pastHand.ts';
 import { previewOf } from './preview.ts';
 import { decideReveal, type RevealWord } from './reveal.ts';
@@ -127,13 +128,11 @@ async function answer(core: TableCore, answers: HiddenAnswers, given: Given): Pr
   const known = await deps.log.find(deps.ownership.tableId, given.clientId);
   if (known !== undefined) return storedReply(known.reply);
   const state = await aboutWhich(core, given.command);
-  const asked = askedBy(given.command);
-  if (answers.spent(state, given.command)) return refusal(violation('openings-waiting'));
+  const spent = answers.spent(state, given.command);
+  if (spent !== null) return refusal(spent);
   const flow = await runCommand(core.begin(), given, flowDeps(core));
-  if (!flow.ok) {
-    answers.note(state, asked, flow.error.code);
-    return refusal(flow.error);
-  }
+  answers.note(state, given.command, flow.ok ? null : flow.error.code);
+  if (!flow.ok) return refusal(flow.error);
   const [entry] = flow.value.entries;
   await core.finish(flow.value);
   answers.notePots(state, await aboutWhich(core, given.command));
@@ -193,7 +192,7 @@ async function previewOfCorrection(
 ): Promise<Result<AmendPreview, RuleViolation>> {
   const state = await aboutWhich(core, correction);
   if (state.hand?.handId !== correction.hand) return err(violation('hand-unknown'));
-  if (asksHidden(state, [correction.do])) return err(violation('openings-waiting'));
+  if (asksHidden(state, [{ what: correction.do, cards: 1 }])) return err(violation('openings-waiting'));
   const wrong = correctionOf(state, correction);
   if (!wrong.ok) return wrong;
   const amended = amend(state.record, wrong.value.edits, { onIllegal: 'cancel', ruling: null, position: null });
@@ -201,7 +200,7 @@ async function previewOfCorrection(
 }
 
 function preview(state: TableState, input: PreviewInput): Result<AmendPreview, RuleViolation> {
-  if (asksHidden(state, askedByEdits(input.edits))) return err(violation('openings-waiting'));
+  if (asksHidden(state, askedByEdits(state, input.edits))) return err(violation('openings-waiting'));
   const edits = wholeEdits(state.record, input.edits);
   if (!edits.ok) return edits;
   const amended = amend(state.record, edits.value, { ...input, position: null });

@@ -13,7 +13,7 @@ import type { CommandReply } from './commands.ts';
 import { type Decided, handRuns } from './decideInput.ts';
 
 /** Raised with every change of the folded state: older snapshots are left aside. */
-export const STATE_VERSION = 7;
+export const STATE_VERSION = 8;
 export const SNAPSHOT_KIND = 'table';
 
 export interface NewInput {

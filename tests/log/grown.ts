@@ -4,7 +4,7 @@
 /** Golden log -> paths that are new; `*` stands for every element of a list. */
 export const GROWN: Readonly<Record<string, readonly string[]>> = {
   'v1.json': [
-    ...['revealed', 'sealedCards', 'evidence'],
+    ...['revealed', 'sealedCards', 'evidence', 'amendedSinceKey'],
     'session.switches',
     'session.procedure',
     'session.procedureKept',
@@ -16,7 +16,7 @@ export const GROWN: Readonly<Record<string, readonly string[]>> = {
     ...['game', 'rotation', 'cash', 'seats.*.owes'].map((field) => `session.${field}`),
   ],
   'v1-rulings.json': [
-    ...['hand.game', 'sealedCards', 'evidence'],
+    ...['hand.game', 'sealedCards', 'evidence', 'amendedSinceKey'],
     ...['game', 'rotation', 'cash', 'seats.*.owes'].map((field) => `session.${field}`),
     ...['streetDealt', 'bets', 'capped', 'openers', 'raked', 'aside'].map((field) => `hand.${field}`),
     ...['held', 'thrown', 'drew', 'up'].map((field) => `hand.seats.*.${field}`),
