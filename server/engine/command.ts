@@ -20,8 +20,14 @@ export type HandCommand =
   /** Starts the hand and posts all forced bets. */
   | { readonly type: 'StartHand'; readonly start: Omit<HandStarted, 'type'> }
   | { readonly type: 'DealHole'; readonly seat: SeatNo; readonly slot: number }
-  /** A card that lies face up in front of a seat, or the value of one that was not read. */
-  | { readonly type: 'DealUp'; readonly seat: SeatNo; readonly slot: number; readonly card: Card }
+  /** A card that lies face up in front of a seat, or the value of one that was not read. `exposed`: `exposedSlots` (streets.ts). */
+  | {
+      readonly type: 'DealUp';
+      readonly seat: SeatNo;
+      readonly slot: number;
+      readonly card: Card;
+      readonly exposed?: true;
+    }
   /** Everybody has the cards of this street. `opener`: who opens it, where an up card was not read. */
   | { readonly type: 'CompleteDeal'; readonly opener?: SeatNo }
   /** Cards thrown away to draw as many, or for good; count 0 stands pat. slots null: nobody saw which. */

@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts';
 import type { HandEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './game/games.ts';
-import { firstStreet, holeCards, ruleOf, upSlots } from './game/streets.ts';
+import { exposedSlots, firstStreet, holeCards, ruleOf, upSlots } from './game/streets.ts';
 import { type Hand, holdsCards, isRunning, type SeatHand, seatOf } from './hand.ts';
 import { slotsUsed } from './heldSlots.ts';
 import { isOpenedByCards, openerByCards } from './opener.ts';
@@ -19,6 +19,10 @@ import { type RuleViolation, violation } from './violation.ts';
 interface Place {
   readonly seat: SeatNo;
   readonly slot: number;
+}
+
+interface FacePlace extends Place {
+  readonly exposed?: true;
 }
 
 type Command<T extends HandCommand['type']> = Extract<HandCommand, { type: T }>;
@@ -35,18 +39,33 @@ export function dealHole(hand: Hand, { seat, slot }: Place): Decision {
 }
 
 /** Whether a card may be dealt to this place now: asked before the vault opens an up card (door 2). */
-export function mayDealUp(hand: Hand, { seat, slot }: Place): RuleViolation | null {
+export function mayDealUp(hand: Hand, { seat, slot, exposed }: FacePlace): RuleViolation | null {
   const s = seatOf(hand, seat);
   const refused = mayDeal(hand, s, { seat, slot });
   if (refused !== null || s === undefined) return refused ?? violation('seat-not-dealt-in', { seat }, '6.3.4');
   if (!isRunning(hand)) return violation('hand-over');
   const stopped = stoppedUpCard(hand, { seat, slot });
   if (stopped !== null) return stopped;
-  const up = upSlots(gameOf(hand.game));
-  if (up.length === 0) return violation('no-up-cards', { seat });
-  if (!up.includes(slot) && !comesToOpened(s, slot)) return violation('lies-face-down', { seat });
+  const otherwise = exposed === true ? notExposed(hand, { seat, slot }) : notUp(hand, s, slot);
+  if (otherwise !== null) return otherwise;
   if (liesOpen(s, slot)) return violation('already-open', { seat });
   return s.up.some((up) => up.slot === slot) ? violation('already-face-up', { seat }) : null;
+}
+
+/** The place lies face up by the game, or the whole hand does. */
+function notUp(hand: Hand, s: SeatHand, slot: number): RuleViolation | null {
+  const { seat } = s;
+  const up = upSlots(gameOf(hand.game));
+  if (up.length === 0) return violation('no-up-cards', { seat });
+  return up.includes(slot) || comesToOpened(s, slot) ? null : violation('lies-face-down', { seat });
+}
+
+function notExposed({ game: name }: Hand, { seat, slot }: Place): RuleViolation | null {
+  const game = gameOf(name);
+  const up = upSlots(game);
+  if (up.length === 0) return violation('no-up-cards', { seat });
+  if (exposedSlots(game).includes(slot)) return null;
+  return violation(up.includes(slot) ? 'lies-face-up' : 'lies-face-down', { seat });
 }
 
 /** The whole hand was turned up: the card of this place is one of those that everybody sees already. */
@@ -59,14 +78,16 @@ function comesToOpened({ state, cards }: SeatHand, slot: number): boolean {
   return state === 'OPENED' && slot >= cards.length;
 }
 
-export function dealUp(hand: Hand, { seat, slot, card }: Command<'DealUp'>): Decision {
-  const refused = mayDealUp(hand, { seat, slot });
+export function dealUp(hand: Hand, command: Command<'DealUp'>): Decision {
+  const { type: _, ...dealt } = command;
+  const { seat, slot, card } = dealt;
+  const refused = mayDealUp(hand, dealt);
   const s = seatOf(hand, seat);
   if (refused !== null || s === undefined) return err(refused ?? violation('seat-not-dealt-in', { seat }, '6.3.4'));
   const foreign = ofAnotherDeck(hand, [card]);
   if (foreign !== null) return err(foreign);
   if (faceUpCards(hand).includes(card)) return err(violation('card-already-face-up', { seat }, '6.2.2'));
-  return ok(withDeal(hand, [...opening(hand, s, slot), { type: 'UpCardDealt', seat, slot, card }]));
+  return ok(withDeal(hand, [...opening(hand, s, slot), { type: 'UpCardDealt', ...dealt }]));
 }
 
 function mayDeal(hand: Hand, s: SeatHand | undefined, { seat, slot }: Place): RuleViolation | null {

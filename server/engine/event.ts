@@ -65,7 +65,14 @@ export type HandEvent =
       readonly slots: readonly number[];
       readonly count: number;
     }
-  | { readonly type: 'UpCardDealt'; readonly seat: SeatNo; readonly slot: number; readonly card: Card }
+  /** `exposed`: a card of a place face down that the dealer turned over; in the first deal it is the up card (`exposedSlots`) */
+  | {
+      readonly type: 'UpCardDealt';
+      readonly seat: SeatNo;
+      readonly slot: number;
+      readonly card: Card;
+      readonly exposed?: true;
+    }
   /** amount: chips moved by this action; to: the seat's total of this street afterwards */
   | {
       readonly type: 'ActionTaken';

@@ -24,10 +24,11 @@ export function cardDealt(hand: Hand, { seat, slot }: { readonly seat: SeatNo; r
 
 /** A card that comes to an opened hand is open, too. */
 export function upCardDealt(hand: Hand, event: Event<'UpCardDealt'>): Hand {
-  const { slot, card } = event;
+  const { slot, card, exposed } = event;
+  const up = { slot, card, ...(exposed === undefined ? {} : { exposed }) };
   return change(cardDealt(hand, event), event.seat, (s) => ({
     ...s,
-    up: [...s.up, { slot, card }],
+    up: [...s.up, up],
     cards: s.state === 'OPENED' ? [...s.cards, card] : s.cards,
   }));
 }

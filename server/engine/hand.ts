@@ -45,6 +45,8 @@ export type SeatHandState = (typeof SEAT_HAND_STATES)[number];
 export interface UpCard {
   readonly slot: number;
   readonly card: Card;
+  /** the game deals it face down (`exposedSlots`); absent: face up */
+  readonly exposed?: true;
 }
 
 /** A payment beside the pots. */

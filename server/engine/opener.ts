@@ -25,20 +25,15 @@ export function isOpenedByCards(hand: Hand): boolean {
 /** The seat that opens by its cards, of equal hands the first after the button; null while a card that counts is not known. */
 export function openerByCards(hand: Hand): SeatNo | null {
   const weigh = BY_CARDS[ruleOf(gameOf(hand.game), hand.street).opens];
-  const due = upCardsDue(hand);
-  const seats = liveSeats(hand);
-  if (weigh === undefined || seats.some((s) => s.up.length < due)) return null;
-  const weighed = seats.map((s) => ({ seat: s.seat, weight: weigh(s.up.map((up) => up.card)) }));
+  const due = upSlots(gameOf(hand.game), hand.street);
+  const seats = liveSeats(hand).map(({ seat, up }) => ({ seat, up: up.filter(({ slot }) => due.includes(slot)) }));
+  if (weigh === undefined || seats.some(({ up }) => up.length < due.length)) return null;
+  const weighed = seats.map(({ seat, up }) => ({ seat, weight: weigh(up.map(({ card }) => card)) }));
   const [first, ...others] = weighed;
   return (
     others.reduce((best, one) => (best !== undefined && compare(one.weight, best.weight) > 0 ? one : best), first)
       ?.seat ?? null
   );
-}
-
-/** Up cards that each seat still in has on this street. */
-function upCardsDue(hand: Hand): number {
-  return upSlots(gameOf(hand.game), hand.street).length;
 }
 
 /** Quads, trips, pairs, then ranks: neither straights nor flushes count with fewer than five cards. */

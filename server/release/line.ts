@@ -93,7 +93,7 @@ export class Line {
     if (this.quiet) return;
     const event = { type: 'HandAmended', edits: [], steps: [] } as const;
     // one correction may change steps and values
-    const position = this.segment.correctedBy;
+    const position = Math.max(this.segment.correctedBy, this.segment.turnedBy);
     if (this.#notes.some((note) => note.line.position === position)) return;
     const line = { position, at: this.#reached, event };
     this.#notes = [...this.#notes, { behind: this.#said.length, line }];

@@ -37,6 +37,8 @@ export interface Segment {
   readonly corrected: Map<string, number>;
   /** log position of the last correction */
   correctedBy: number;
+  /** log position of the last card that was turned over: a value of its seat that is out may have become another one */
+  turnedBy: number;
   /** recorded of the unretracted end of the hand */
   ended: number | null;
   /** recorded of tags gone, the floor's word, or abandonment, once the hand has ended */
@@ -68,6 +70,7 @@ export function newSegment(
     fills: 0,
     corrected: new Map(),
     correctedBy: 0,
+    turnedBy: 0,
     ended: null,
     left: null,
     showEnded: null,

@@ -136,12 +136,21 @@ const EVERY_SLOT: readonly number[] = Array.from(
 function markHoles(segment: Segment, { events, position }: LogEntry): void {
   for (const event of events) {
     if (FILLING.includes(event.type)) segment.fills += 1;
-    if (event.type !== 'HoleCorrected') continue;
-    const slots = event.slot === null ? EVERY_SLOT : [event.slot];
-    for (const place of slots.map((slot) => `${event.seat}:${slot}`))
-      segment.corrected.set(place, (segment.corrected.get(place) ?? 0) + 1);
-    segment.correctedBy = position;
+    if (event.type === 'HoleCorrected') {
+      otherwise(segment, event.seat, event.slot === null ? EVERY_SLOT : [event.slot]);
+      segment.correctedBy = position;
+    }
+    // it leaves its place to another card of the seat
+    if (event.type === 'UpCardDealt' && event.exposed === true) {
+      otherwise(segment, event.seat, EVERY_SLOT);
+      segment.turnedBy = position;
+    }
   }
+}
+
+/** Other cards may lie there than those that are out. */
+function otherwise({ corrected }: Segment, seat: number, slots: readonly number[]): void {
+  for (const place of slots.map((slot) => `${seat}:${slot}`)) corrected.set(place, (corrected.get(place) ?? 0) + 1);
 }
 
 function markDealt(segment: Segment, entry: LogEntry, state: TableState): void {

@@ -49,7 +49,8 @@ const slot = z
   .max(MOST_PLACES - 1);
 /** `slots` null: nobody saw which of them */
 const discard = { seat, count: z.int().min(0).max(7), slots: z.array(slot).max(7).nullable() };
-const upCard = { seat, slot, card };
+/** `exposed`: the game deals it face down, and the dealer turned it over (stud) */
+const upCard = { seat, slot, card, exposed: z.literal(true).exactOptional() };
 
 /** A step inside an edit: only what a person enters; cards typed here lie face up. */
 export const editedCommandSchema = z.discriminatedUnion('type', [

@@ -71,6 +71,8 @@ function dealtSlots({ record }: TableState): Context['dealt'] {
   const dealt: Record<number, number[]> = {};
   for (const { command } of record.effective) {
     if (command.type !== 'DealHole' && command.type !== 'DealUp') continue;
+    // the card that lies there was read at another place, and the one that comes there has not come yet
+    if (command.type === 'DealUp' && command.exposed === true) continue;
     dealt[command.seat] = [...(dealt[command.seat] ?? []), command.slot];
   }
   return dealt;

@@ -68,8 +68,9 @@ function notThere(hand: Hand, command: HoleCommand): RuleViolation | null {
   const dealt = dealHole(hand, command);
   if (!dealt.ok) return dealt.error;
   // the vault would hold a card of a hand that the rules count among the open ones, and no door would open it again
-  if (upSlots(gameOf(hand.game)).includes(command.slot)) return violation('lies-face-up', { seat: command.seat });
   const s = seatOf(hand, command.seat);
+  const open = [...upSlots(gameOf(hand.game)), ...(s?.up ?? []).map(({ slot }) => slot)];
+  if (open.includes(command.slot)) return violation('lies-face-up', { seat: command.seat });
   // pressed for a card that has gone since: it stands as it was held, and what is meant lies at another place
   if (command.do === 'retypeHole' && s?.thrown.includes(command.slot))
     return violation('slots-not-held', { seat: command.seat });

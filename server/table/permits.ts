@@ -27,8 +27,8 @@ const SECOND_KEY: readonly string[] = ['floor', 'chief-judge', 'producer'];
 export function permitOf(actor: TableActor, command: TableCommand, state: TableState): string | null {
   if (command.do === 'typeHole' || command.do === 'retypeHole')
     return actor.role === 'card-desk' ? null : 'needs-card-desk';
-  // what lies face up may be typed by whoever types cards
-  if (command.do === 'typeUp' && actor.role === 'card-desk') return null;
+  // what lies face up may be typed by whoever types cards; that a place lies otherwise than the game deals it says the table
+  if (command.do === 'typeUp' && command.exposed !== true && actor.role === 'card-desk') return null;
   if (command.do === 'confirmOpenings') return SECOND_KEY.includes(actor.role) ? null : 'needs-second-person';
   if (FLOOR_ONLY.includes(command.do)) return FLOOR.includes(actor.role) ? null : 'needs-floor';
   if (CHIEF_ONLY.includes(command.do)) return chiefOnly(actor);

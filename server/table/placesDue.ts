@@ -9,7 +9,15 @@ import type { BoardStreet, CardsThrown, Context } from '../tracker/shape.ts';
 
 type Due = Pick<
   Context,
-  'cardsPerSeat' | 'places' | 'upSlots' | 'firstDeal' | 'dealTime' | 'throws' | 'boardStreets' | 'boardsTogether'
+  | 'cardsPerSeat'
+  | 'places'
+  | 'upSlots'
+  | 'turned'
+  | 'firstDeal'
+  | 'dealTime'
+  | 'throws'
+  | 'boardStreets'
+  | 'boardsTogether'
 >;
 
 /** `stopped`: the next street and the next draw have to wait. */
@@ -21,12 +29,19 @@ export function placesDue(hand: Hand, stopped: boolean): Due {
     cardsPerSeat: cardsDue(hand, next ?? hand.street),
     places: Object.fromEntries(hand.seats.map((s) => [s.seat, placesOf(hand, s, next)])),
     upSlots: upSlots(game),
+    turned: Object.fromEntries(hand.seats.map((s) => [s.seat, turnedSlots(game, s)])),
     firstDeal: next === null && hand.street === firstStreet(game),
     dealTime: next !== null || deal.length > 0 || draw > 0,
     throws: stopped ? {} : throwsOf(hand),
     boardStreets: boardStreets(hand, game),
     boardsTogether: hand.structure.boards > 1,
   };
+}
+
+/** Places face up by the game whose card the seat holds face down, since the dealer turned over another one. */
+function turnedSlots(game: Game, { up }: SeatHand): readonly number[] {
+  const exposed = up.flatMap((one) => (one.exposed === true ? [one.slot] : []));
+  return exposed.filter((slot) => upSlots(game).includes(slot));
 }
 
 /** What the seat holds, and new slots for what it waits for. */

@@ -50,8 +50,10 @@ function ofHand(state: TableState, command: OfHand): InputDecision {
       return wager(state, command);
     case 'completeDeal':
       return decideHand(state, { type: 'CompleteDeal', ...openedBy(command.opener) });
-    case 'typeUp':
-      return decideHand(state, { type: 'DealUp', seat: command.seat, slot: command.slot, card: command.card });
+    case 'typeUp': {
+      const { do: _, hand: __, ...dealt } = command;
+      return decideHand(state, { type: 'DealUp', ...dealt });
+    }
     case 'discard':
       return decideHand(state, { type: 'Discard', seat: command.seat, count: command.count, slots: command.slots });
     case 'reopenRound':

@@ -168,6 +168,8 @@ function cards(reply: VaultReply): Result<readonly Card[], RuleViolation> {
 export interface FaceUpChange {
   /** whose own cards lie face up; null for boards and for what is taken back */
   readonly seat: number | null;
+  /** where a card that was dealt face down was turned over */
+  readonly turned?: number;
   readonly add: readonly Card[];
   readonly withdraw: readonly Card[];
 }
@@ -176,30 +178,39 @@ export interface FaceUpChange {
 export function faceUpChanges(before: Hand | null, after: Hand | null): readonly FaceUpChange[] {
   const old = before !== null && before.handId === after?.handId ? faceUpBySeat(before) : [];
   const now = after === null ? [] : faceUpBySeat(after);
-  const stays = (one: FaceUp, all: readonly FaceUp[]) => all.some((o) => o.card === one.card && o.seat === one.seat);
+  const stays = (one: FaceUp, all: readonly FaceUp[]) =>
+    all.some((o) => o.card === one.card && placeOf(o) === placeOf(one));
   const gone = old.filter((one) => !stays(one, now)).map(({ card }) => card);
   const fresh = now.filter((one) => !stays(one, old));
-  const seats = [...new Set(fresh.map(({ seat }) => seat))];
+  const places = [...new Map(fresh.map((one) => [placeOf(one), one])).values()];
   return [
     ...chunks(gone).map((withdraw) => ({ seat: null, add: [], withdraw })),
-    ...seats.flatMap((seat) =>
-      chunks(fresh.filter((f) => f.seat === seat).map((f) => f.card)).map((add) => ({ seat, add, withdraw: [] })),
-    ),
+    ...places.flatMap(({ card: _, ...at }) => {
+      const cards = fresh.filter((one) => placeOf(one) === placeOf(at)).map((one) => one.card);
+      return chunks(cards).map((add) => ({ ...at, add, withdraw: [] }));
+    }),
   ];
 }
 
-interface FaceUp {
-  readonly card: Card;
-  readonly seat: number | null;
+type FaceUp = Pick<FaceUpChange, 'seat' | 'turned'> & { readonly card: Card };
+
+function placeOf({ seat, turned = 0 }: Pick<FaceUp, 'seat' | 'turned'>): string {
+  return `${seat} ${turned}`;
 }
 
 function faceUpBySeat(hand: Hand): readonly FaceUp[] {
-  const up = hand.seats.flatMap((s) => s.up.map(({ card }) => card));
+  const ups = hand.seats.flatMap(({ seat, up }) => up.map((one) => ({ ...one, seat })));
+  const up = ups.map(({ card }) => card);
+  const turned = ups.flatMap(({ card, seat, slot, exposed }) =>
+    exposed === true ? [{ card, seat, turned: slot }] : [],
+  );
   // what was dealt face up is no part of what the vault holds for the seat
   const opened = hand.seats.flatMap(({ seat, cards }) =>
     cards.filter((card) => !up.includes(card)).map((card) => ({ card, seat })),
   );
-  return [...[...new Set([...hand.boards.flat(), ...up])].map((card) => ({ card, seat: null })), ...opened];
+  const plain = ups.flatMap(({ card, exposed }) => (exposed === true ? [] : [card]));
+  const middle = [...new Set([...hand.boards.flat(), ...plain])].map((card) => ({ card, seat: null }));
+  return [...middle, ...turned, ...opened];
 }
 
 /** As many as one message of the vault takes. */

@@ -27,7 +27,14 @@ function replacing(record: HandRecord, edit: Replacing, edits: readonly Edit[]):
     const command = withPlaces(edit.command, before);
     return command === null ? null : [{ ...edit, command }];
   }
-  return [edit, ...openedWith(record, { edit, before, edits })];
+  const same = { ...edit, command: asExposed(edit.command, before) };
+  return [same, ...openedWith(record, { edit: same, before, edits })];
+}
+
+/** Another card at a place where one was turned over was turned over as well. */
+function asExposed(command: Replacing['command'], before: HandCommand | undefined): Replacing['command'] {
+  if (command.type !== 'DealUp' || before?.type !== 'DealUp' || before.exposed !== true) return command;
+  return command.seat === before.seat && command.slot === before.slot ? { ...command, exposed: true } : command;
 }
 
 /**

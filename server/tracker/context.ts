@@ -50,6 +50,8 @@ export interface Context {
   readonly places: Readonly<Record<number, readonly number[]>>;
   /** slots whose cards lie face up (stud) */
   readonly upSlots: readonly number[];
+  /** those of them that a down card fills which the dealer turned over: what is read there lies face down; by seat */
+  readonly turned: Readonly<Record<number, readonly number[]>>;
   /** the first cards of the hand are the ones that come to the seats */
   readonly firstDeal: boolean;
   /** cards come to the seats on this street, or one of them may still be unread */

@@ -10,7 +10,7 @@ import { nobodys } from './leftBehind.ts';
 import { mayComeTo, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
-import { downSlot, filledSlots, isUp, missingAt, placeFor, placesOf } from './places.ts';
+import { downSlot, filledSlots, isTurned, isUp, missingAt, placeFor, placesOf } from './places.ts';
 import { tierAt } from './presence.ts';
 import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
@@ -135,14 +135,15 @@ interface Taken extends Pick<Arrival, 'tag' | 'seat' | 'first'> {
 /** An up card that a person has typed is taken over without a word: what it is lies open. */
 export function takeAt(step: Step, { tag, seat, first, place: slot, up }: Taken, came: Came): Step {
   const { hand, now, context } = step.state;
-  const typed = isUp(context, slot) && filledSlots(step.state, seat).includes(slot);
+  const lies = isUp(context, { seat, slot });
+  const typed = lies ? filledSlots(step.state, seat).includes(slot) : isTurned(context, { seat, slot }) && up;
   const placed = withHand(ownedAnew(step, tag, { at: 'seat', seat, slot, up }), {
     slots: { ...hand.slots, [seat]: [...(hand.slots[seat] ?? []), tag] },
     arrivals: { ...hand.arrivals, [seat]: [...(hand.arrivals[seat] ?? []), came] },
     lastCardAt: now,
   });
   if (typed) return placed;
-  return emit(placed, first, { type: isUp(context, slot) ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
+  return emit(placed, first, { type: lies ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
 }
 
 /** One that stays in a draw remembers its slots; one that another seat had has gone from there. */

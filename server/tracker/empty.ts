@@ -51,6 +51,7 @@ export const NO_CONTEXT: Context = {
   cardsPerSeat: 2,
   places: {},
   upSlots: [],
+  turned: {},
   firstDeal: true,
   dealTime: true,
   throws: {},

@@ -131,7 +131,7 @@ function saidAgain(step: Step, place: { readonly tag: TagId; readonly seat: numb
   const { context, now } = step.state;
   const dealt = context.dealt[place.seat] ?? [];
   if (dealt.includes(place.slot)) return step;
-  return emit(step, now, { type: isUp(context, place.slot) ? 'up-card' : 'hole-card', ...place, tier: 'firm' });
+  return emit(step, now, { type: isUp(context, place) ? 'up-card' : 'hole-card', ...place, tier: 'firm' });
 }
 
 /** A slot that came back is not gone. */

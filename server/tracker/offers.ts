@@ -68,7 +68,9 @@ function isOfAnother({ hand }: TrackerState, tag: TagId, seat: number): boolean 
 /** In the deal: one card of the seat has gone back to the dealer, and exactly one new card lies there. */
 function replaced(state: TrackerState, seat: number): Found | null {
   // what lies face up is put right by who sees it
-  const tags = (state.hand.slots[seat] ?? []).filter((tag) => !isUp(state.context, slotOf(state, tag) ?? 0));
+  const tags = (state.hand.slots[seat] ?? []).filter(
+    (tag) => !isUp(state.context, { seat, slot: slotOf(state, tag) ?? 0 }),
+  );
   const [gone, ...others] = tags.filter((tag) => isBack(state, tag));
   if (gone === undefined || others.length > 0 || missingAt(state, seat) > 0) return null;
   const zone = seatZone(seat);

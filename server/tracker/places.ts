@@ -11,8 +11,18 @@ export function placesOf({ places, cardsPerSeat }: Context, seat: number): reado
   return places[seat] ?? Array.from({ length: cardsPerSeat }, (_, slot) => slot);
 }
 
-export function isUp({ upSlots }: Context, slot: number): boolean {
-  return upSlots.includes(slot);
+interface Place {
+  readonly seat: number;
+  readonly slot: number;
+}
+
+export function isUp(context: Context, place: Place): boolean {
+  return context.upSlots.includes(place.slot) && !isTurned(context, place);
+}
+
+/** A down card that was turned over lies there for everybody, and somebody has typed it: the seat's next card lies face down. */
+export function isTurned({ turned }: Context, { seat, slot }: Place): boolean {
+  return turned[seat]?.includes(slot) ?? false;
 }
 
 type Places = Pick<TrackerState, 'context' | 'hand' | 'cards'>;
@@ -52,7 +62,7 @@ export function slotOf({ cards }: TrackerState, tag: TagId): number | null {
 
 /** The first place for a card that lies face down; null when the seat is due none. */
 export function downSlot(state: Places, seat: number): number | null {
-  return unreadSlots(state, seat).find((slot) => !isUp(state.context, slot)) ?? null;
+  return unreadSlots(state, seat).find((slot) => !isUp(state.context, { seat, slot })) ?? null;
 }
 
 /**
@@ -75,9 +85,10 @@ export function placeFor(state: TrackerState, come: Come): number | NoPlace {
   if (context.throws[seat] !== undefined) return 'wait';
   if ((hand.slots[seat] ?? []).length >= placesOf(context, seat).length) return 'none';
   const unread = unreadSlots(state, seat);
-  const down = unread.find((slot) => !isUp(context, slot));
-  const up = unread.find((slot) => isUp(context, slot));
-  if (zoneKind(zone) === 'up') return up === undefined ? 'none' : placeOver(state, { seat, zone, up });
+  const down = unread.find((slot) => !isUp(context, { seat, slot }));
+  const over = zoneKind(zone) === 'up';
+  const up = unread.find((slot) => isUp(context, { seat, slot }) || (over && isTurned(context, { seat, slot })));
+  if (over) return up === undefined ? 'none' : placeOver(state, { seat, zone, up });
   if (up === undefined) return down ?? 'none';
   if (down === undefined) return openPlace(state, seat, up);
   if (state.zones[upZone(seat)] !== undefined) return down;
@@ -109,7 +120,7 @@ function placeOver(
 ): number | NoPlace {
   const read = readSlots(state, seat);
   const unread = placesOf(state.context, seat).filter((slot) => !read.includes(slot));
-  if (unread.some((slot) => !isUp(state.context, slot))) return 'wait';
+  if (unread.some((slot) => slot !== up && !isUp(state.context, { seat, slot }))) return 'wait';
   const free = presencesOf(state.zones[zone]?.tags ?? {}).filter(([tag]) => isFree(state, tag));
   return free.filter(([tag]) => tierAt(state, zone, tag) !== 'hint').length > unread.length ? 'wait' : up;
 }

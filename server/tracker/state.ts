@@ -18,7 +18,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 8;
+export const TRACKER_VERSION = 9;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {

@@ -21,5 +21,5 @@ export function offerUp(step: Step, { tag, seat, first }: Lying): Step {
 /** The open place of the seat that nobody has filled. */
 export function dueUp(state: Pick<TrackerState, 'context' | 'hand' | 'cards'>, seat: number): number | null {
   const dealt = state.context.dealt[seat] ?? [];
-  return unreadSlots(state, seat).find((slot) => isUp(state.context, slot) && !dealt.includes(slot)) ?? null;
+  return unreadSlots(state, seat).find((slot) => isUp(state.context, { seat, slot }) && !dealt.includes(slot)) ?? null;
 }

@@ -19,7 +19,7 @@ export const ROW_KINDS = [
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** A row of the card log after opening. Seat 0 stands for no seat; on the board, `slot` is the run. */
+/** A row of the card log after opening. Seat 0 stands for no seat; on the board, `slot` is the run; of a face-up card, 0 or where it was turned over. */
 export interface OpenedRow {
   readonly output: string;
   readonly kind: RowKind;
@@ -49,6 +49,8 @@ export interface FaceUpCard {
   readonly tag: string | null;
   /** The seat whose own card it is; 0 for the board and for cards of no seat. */
   readonly seat: number;
+  /** Its place, where it was dealt to the seat face down and turned over; null for every other card. */
+  readonly turned: number | null;
 }
 
 export interface HeldHand {
@@ -186,8 +188,9 @@ function slotAt(slots: HeldHand['slots'], { seat, slot }: OpenedRow): HeldSlot {
 /** A card that was taken back counts no more; one row may take back and turn up. */
 function turnUp(faceUp: readonly FaceUpCard[], row: OpenedRow): readonly FaceUpCard[] {
   const gone = new Set(row.entries.flatMap(({ card, flag }) => (flag === 'withdrawn' ? [card] : [])));
+  const turned = row.kind === 'face-up' && row.slot > 0 ? row.slot : null;
   const fresh = row.entries.flatMap(({ card, tag, flag }): FaceUpCard[] =>
-    card === null || flag === 'withdrawn' ? [] : [{ card, tag, seat: row.seat }],
+    card === null || flag === 'withdrawn' ? [] : [{ card, tag, seat: row.seat, turned }],
   );
   return [...faceUp.filter(({ card }) => !gone.has(card)), ...fresh];
 }

@@ -101,7 +101,7 @@ export function noteFaceUp(room: Room, ask: Ask<'noteFaceUp'>): Promise<VaultRep
     ...ask.withdraw.map((card) => ({ card, tag: null, typist: null, flag: 'withdrawn' }) as const),
     ...ask.add.map((card) => ({ card, tag: null, typist: null, flag: 'plain' }) as const),
   ];
-  const row = { output: ask.output, kind: 'face-up', seat: ask.seat ?? 0, slot: 0, entries } as const;
+  const row = { output: ask.output, kind: 'face-up', seat: ask.seat ?? 0, slot: ask.turned ?? 0, entries } as const;
   return mark(room, { table: ask.table, hand: ask.hand }, row);
 }
 

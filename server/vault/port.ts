@@ -83,6 +83,8 @@ export type VaultRequest =
       readonly add: readonly Card[];
       readonly withdraw: readonly Card[];
       readonly seat: number | null;
+      /** the place of a card of the seat that was dealt face down and turned over; never the first */
+      readonly turned?: number;
     }
   /** A card that its seat threw away, or that an undo gave back to it. It is tabled and shown to all no more.
    *  Answers nothing. */

@@ -79,6 +79,7 @@ const requestSchema: z.ZodType<VaultRequest> = z.discriminatedUnion('do', [
       add: cards,
       withdraw: cards,
       seat: seat.nullable(),
+      turned: slot.exactOptional(),
     })
     .refine((ask) => ask.add.length + ask.withdraw.length <= MAX_ENTRIES, { path: ['add'] }),
   z.object({ do: z.literal('noteThrown'), output: id, at, thrown: z.boolean() }),

@@ -1,6 +1,7 @@
 // What a seat holds, held before and threw away: which card counts in which of its slots. Pure.
 import type { Card } from '../engine/card.ts';
 import { type HeldHand, type HeldSlot, isFilled, isThrown, nowAt, slotKey } from './heldHand.ts';
+import { withoutTurned } from './turnedOver.ts';
 
 export interface SeatCards {
   /** by slot, ascending; null: nothing is known of it, or what was read there counts in another slot */
@@ -15,8 +16,12 @@ export interface SeatCards {
  * card is that card, and what another slot of the seat read takes its place.
  */
 export function seatCards(hand: HeldHand, seat: number): SeatCards {
-  const cards = together(slotsOf(hand, seat).filter((slot) => !isThrown(hand, slot)));
-  const up = hand.faceUp.filter((one) => one.seat === seat).map(({ card }) => card);
+  const own = hand.faceUp.filter((one) => one.seat === seat);
+  const held = slotsOf(hand, seat).filter((slot) => !isThrown(hand, slot));
+  const closed = withoutTurned(held, own);
+  const counted = together(closed.slots);
+  const cards = { ...counted, unused: [...counted.unused, ...closed.unused] };
+  const up = own.filter(({ turned }) => turned === null).map(({ card }) => card);
   if (up.length < Math.max(LEAST_HAND, cards.slots.length)) return cards;
   return { slots: asShown(cards.slots, up), unused: [] };
 }

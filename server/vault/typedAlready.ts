@@ -28,7 +28,7 @@ export function typedAlready(hand: HeldHand, { seat, slot, card, typist }: Typed
   for (const row of hand.rows.values())
     if ((row.kind === 'typed' || row.kind === 'corrected') && !isThrown(hand, row))
       newest.set(slotKey(row.seat, row.slot), row);
-  const open = new Set(hand.faceUp.map((up) => up.seat));
+  const open = new Set(hand.faceUp.filter(({ turned }) => turned === null).map((up) => up.seat));
   const other = [...newest.values()].find(
     (row) =>
       (row.seat !== seat || row.slot !== slot) &&

@@ -45,6 +45,19 @@ describe('stud', () => {
     expect(cardsOf(gameVenue(scene), 1)).toBe('####Kd........');
   });
 
+  test('given cards that the dealer turned over, then they lie face up at their places on every page', () => {
+    const streets = ['9', '8', '7'].flatMap((rank, i) => [
+      ...[`up 1 ${3 + i} ${rank}h`, `up 2 ${3 + i} ${rank}d`],
+      ...['s1 check', 's2 check'],
+    ]);
+    const first = ['down 0', 'down 1', 'turned 1 2 Kd', 'up 2 2 3c', 's2 bring_in', 's1 call'];
+    const scene: GameScene = { game: 'stud', script: [...first, ...streets, 'turned 2 6 5s', 'hole 1 6'] };
+    for (const view of [gameOverlay(scene), gameCommentary(scene), gameVenue({ ...scene, kind: 'tabled-only' })]) {
+      expect([cardsOf(view, 1), cardsOf(view, 2)]).toEqual(['####Kd9h8h7h##', '####3c9d8d7d5s']);
+      expect(seatIn(view, 2).up).toEqual([false, false, true, true, true, true, true]);
+    }
+  });
+
   test('given antes, bets and a bring-in, then the heading says them', () => {
     expect(gameOverlay(STUD)).toMatchObject({ ante: 25, smallBet: 100, bigBet: 200, bringIn: 50, street: 'third' });
     expect(gameOverlay(STUD).played).toMatchObject({ limit: 'fixed', halves: '' });

@@ -62,6 +62,17 @@ export function upSlots(game: Game, street: Street = lastStreet(game)): readonly
     .flatMap((face, slot) => (face === 'up' ? [slot] : []));
 }
 
+/**
+ * Stud: where a card lies that the dealer turned over and the game deals face down. One of the first down cards is then the up
+ * card, and what comes third lies face down in its stead; the last card lies face up at its own place.
+ */
+export function exposedSlots(game: Game): readonly number[] {
+  const up = upSlots(game);
+  const first = holeCards(game);
+  const behind = Array.from({ length: mostCards(game) - first }, (_, i) => first + i);
+  return up.length === 0 ? [] : [...up.filter((slot) => slot < first), ...behind.filter((slot) => !up.includes(slot))];
+}
+
 function upTo(game: Game, street: Street): readonly StreetRule[] {
   return game.streets.slice(0, Math.max(1, streetIndex(game, street) + 1));
 }

@@ -50,6 +50,14 @@ const WORDS: Readonly<Record<string, Parse>> = {
     slot: Number(slot),
     card: firstOf(cardsFrom(cards.join(''), line)),
   }),
+  /** dealt face down by the game, and turned over by the dealer */
+  turned: ([seat, slot, ...cards], line) => ({
+    type: 'DealUp',
+    seat: seatFrom(seat),
+    slot: Number(slot),
+    card: firstOf(cardsFrom(cards.join(''), line)),
+    exposed: true,
+  }),
   discard: ([seat, count, slots]) => ({
     type: 'Discard',
     seat: seatFrom(seat),

@@ -109,6 +109,62 @@ export const STUD_AND_DRAW: readonly Row[] = [
     expect: { phase: 'BETTING', toAct: 1, held: { 1: [0, 1, 2, 3, 4, 5], 8: [0, 1, 2, 3, 4, 5] } },
   }),
   handRow({
+    id: 'STUD-7',
+    title:
+      'a down card that the dealer turned over is the up card: it counts for the bring-in and for every later street',
+    fixture: STUD,
+    script: [
+      ...['hole 1 0', 'hole 1 1', 'turned 1 0 2c !lies-face-down', 'turned 1 3 2c !too-many-cards', 'turned 1 2 2c'],
+      ...[
+        'turned 1 2 2c !already-face-up',
+        'up 1 2 3c !already-face-up',
+        'hole 2 0',
+        'hole 2 1',
+        'up 2 2 2c !card-already-face-up',
+      ],
+      ...['up 2 2 Kh', 'hole 3 0', 'hole 3 1', 'up 3 2 Ks'],
+      ...([{ phase: 'BETTING', toAct: 1, legal: { bringIn: 50 } }, 'hole 1 2'] as const),
+      ...[
+        's1 bring_in',
+        's2 call',
+        's3 call',
+        'turned 1 3 9h !lies-face-up',
+        ...street(3, { 1: '2d', 2: 'Qd', 3: '9s' }),
+      ],
+    ],
+    expect: { toAct: 1, held: { 1: [0, 1, 2, 3], 2: [0, 1, 2, 3], 3: [0, 1, 2, 3] } },
+  }),
+  handRow({
+    id: 'STUD-8',
+    title: 'seventh card dealt face up: who opens stays, its hand opens with it',
+    fixture: { ...STUD, seats: [1, 2], button: 2 },
+    script: [
+      ...[...third('Kh', '2c'), 's2 bring_in', 's1 call'],
+      ...[...street(3, { 1: '9h', 2: '3d' }), 's1 check', 's2 check', ...street(4, { 1: '7h', 2: '5d' })],
+      ...['s1 check', 's2 check', ...street(5, { 1: 'Jc', 2: '6d' }), 's1 check', 's2 check'],
+      // a pair showing would open
+      ...['up 2 6 2h !lies-face-down', 'turned 2 6 Kh !card-already-face-up', 'turned 2 6 2h'],
+      ...([{ phase: 'DEALING' }, 'hole 1 6', { toAct: 1, legal: { raise: [200, 200] } }] as const),
+      ...['s1 check', 'turned 1 6 As', 's2 check', 'open 2 AcAd2c3d5d6d4h !up-card-missing', 'open 1 QhQdKh9h7hJcAs'],
+      ...['open 2 AcAd2c3d5d6d2h', 'award'],
+    ],
+    expect: { phase: 'COMPLETE', won: { 2: 150 } },
+  }),
+  handRow({
+    id: 'STUD-9',
+    title: 'no card is turned over in a game without up cards',
+    fixture: { game: 'holdem', seats: [1, 2, 3], dealt: false },
+    script: ['hole 1 0', 'turned 1 1 Kh !no-up-cards'],
+    expect: { phase: 'DEALING' },
+  }),
+  handRow({
+    id: 'RAZZ-2',
+    title: 'the third card of each is turned over at its place: the highest of them brings it in',
+    fixture: { ...STUD, game: 'razz' },
+    script: [...third('Qh', '4d', 'Td').slice(0, 8), 'hole 3 0', 'hole 3 1', 'turned 3 2 Kd'],
+    expect: { phase: 'BETTING', toAct: 3 },
+  }),
+  handRow({
     id: 'RAZZ-1',
     title: 'the highest card brings it in with the ace low; later the lowest hand opens',
     fixture: { ...STUD, game: 'razz' },
