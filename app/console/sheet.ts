@@ -9,8 +9,8 @@ export type Sheet =
   | { readonly kind: 'button' }
   | { readonly kind: 'level' }
   | { readonly kind: 'board' }
-  /** a card that lies face up in front of a seat and was not read (stud) */
-  | { readonly kind: 'up'; readonly seat: number; readonly slot: number }
+  /** a card that lies face up in front of a seat and was not read (stud); `exposed`: a down card that the dealer turned over */
+  | { readonly kind: 'up'; readonly seat: number; readonly slot: number; readonly exposed?: true }
   /** which game is played next */
   | { readonly kind: 'game' }
   /** bomb pots, stand-up game, buy-in */

@@ -4,7 +4,7 @@ import { drawToCome, hasToDraw, streetToDeal, toDraw } from '../engine/dealing.t
 import { decide } from '../engine/decide.ts';
 import { mayDealUp } from '../engine/decideCards.ts';
 import { gameOf } from '../engine/game/games.ts';
-import { cardsHeld, fullBoard, holeCards, upSlots } from '../engine/game/streets.ts';
+import { cardsHeld, exposedSlots, fullBoard, holeCards, upSlots } from '../engine/game/streets.ts';
 import { type Hand, isRunning, liveSeats } from '../engine/hand.ts';
 import { hasButton } from '../engine/position.ts';
 import { activeSeats, gameOfNext, isDealtAgain, profileOf } from '../engine/session.ts';
@@ -80,6 +80,11 @@ export function consoleUpCards(hand: Hand | null): ConsoleUpCards | null {
   return {
     missing: slots.flatMap((slot) =>
       live.filter(({ seat }) => mayDealUp(hand, { seat, slot }) === null).map(({ seat }) => ({ seat, slot })),
+    ),
+    exposable: exposedSlots(gameOf(hand.game)).flatMap((slot) =>
+      live
+        .filter(({ seat }) => mayDealUp(hand, { seat, slot, exposed: true }) === null)
+        .map(({ seat }) => ({ seat, slot })),
     ),
     asked: !asked.ok && asked.error.code === 'opener-unknown',
     seats: live.map((s) => s.seat),

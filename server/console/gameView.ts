@@ -57,6 +57,8 @@ export interface ConsoleDraw {
 /** Up cards that nobody has read or typed. */
 export interface ConsoleUpCards {
   readonly missing: readonly { readonly seat: number; readonly slot: number }[];
+  /** where a card may lie that the game deals face down and the dealer turned over: among the missing ones the up card of the first deal */
+  readonly exposable: readonly { readonly seat: number; readonly slot: number }[];
   /** the street waits for them, or for a word on who opens it */
   readonly asked: boolean;
   /** who may be said to open */

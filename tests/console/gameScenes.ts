@@ -86,6 +86,8 @@ export const GAME_SCENES: Readonly<Record<string, Scene>> = {
   'stud-fourth': scene(fourth),
   'stud-seventh': scene(seventh),
   'stud-unread': scene(unread, { readers: [] }),
+  'stud-turned': scene(unread, { readers: [] }, withSheet({ kind: 'up', seat: 3, slot: 2, exposed: true })),
+  'stud-turned-seat': scene(unread, { readers: [] }, withSheet({ kind: 'seat', seat: 3 })),
   'stud-type-up': scene(unread, { readers: [] }, withSheet({ kind: 'up', seat: 3, slot: 2 })),
   'stud-for-all': scene(sixth, { readers: [] }),
   'stud-for-all-typed': scene(sixth, { readers: [] }, withSheet({ kind: 'board' })),

@@ -43,7 +43,10 @@ function typedInto(sheet: Sheet, view: ConsoleView, faces: Faces): ConsoleComman
     const { street, run, count } = next;
     return { do: 'typeBoard', hand, street, run, cards: free.slice(0, count) };
   }
-  if (sheet.kind === 'up') return { do: 'typeUp', hand, seat: sheet.seat, slot: sheet.slot, card: free[0] ?? '' };
+  if (sheet.kind === 'up') {
+    const { kind: _, ...place } = sheet;
+    return { do: 'typeUp', hand, ...place, card: free[0] ?? '' };
+  }
   if (sheet.kind !== 'opened') return null;
   const seat = view.seats.find((s) => s.seat === sheet.seat);
   if (seat === undefined) return null;
@@ -105,6 +108,7 @@ function buttonsOf(view: ConsoleView, faces: Faces): readonly (ConsoleCommand | 
     ...view.runsAllowed.map((runs) => ({ do: 'agreeRuns', hand, runs }) as const),
     ...openers.map((opener) => ({ do: 'completeDeal', hand, opener }) as const),
     ...(view.upCards?.missing ?? []).map(({ seat, slot }) => typedInto({ kind: 'up', seat, slot }, view, faces)),
+    ...(view.upCards?.exposable ?? []).map((at) => typedInto({ kind: 'up', ...at, exposed: true }, view, faces)),
     ...drawButtons(view, hand),
     ...view.seats.flatMap((seat) => seat.moves.map((move) => moveOf(move, seat.seat, { view, faces }))),
   ];

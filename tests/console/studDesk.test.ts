@@ -4,6 +4,7 @@ import { pressed } from '../../app/console/deskMoves.ts';
 import type { Intent } from '../../app/console/keys.ts';
 import { PLAIN_HAND } from '../../app/console/nextHand.ts';
 import { facesHeld, wholeHand } from '../../app/console/openedEntry.ts';
+import { exposableAt } from '../../app/console/upOrder.ts';
 import { dealtGame, playing, STUD, streetDealt } from './gameTables.ts';
 import { viewOf } from './inputs.ts';
 import { give, HAND, refusalOf, type Show } from './show.ts';
@@ -59,6 +60,28 @@ function toSeventh(seats: number): Show {
     return acts(streetDealt(show, up), checks(seats));
   }, open);
 }
+
+describe('a card that the dealer turned over', () => {
+  const places = (show: Show) => viewOf(show, { filled: [], readers: [] }).upCards?.exposable ?? [];
+  const turned = { do: 'typeUp', hand: HAND, exposed: true } as const;
+
+  it('given a first deal, then each seat has one place for it, until its up card is there', () => {
+    const dealing = dealtGame(playing('stud', STUD, [1, 2, 3]), 3, ['Kd', '2c']);
+    expect(places(dealing)).toEqual([{ seat: 3, slot: 2 }]);
+    const view = viewOf(give(dealing, { ...turned, seat: 3, slot: 2, card: '2d' }));
+    expect(view).toMatchObject({ phase: 'BETTING', legal: { seat: 2 }, upCards: { exposable: [] } });
+  });
+
+  it('given the last street, then it is the last card of each seat; twin: on the streets between there is none', () => {
+    expect(places(closed)).toEqual([]);
+    const last = [1, 2].map((seat) => ({ seat, slot: 6 }));
+    expect(places(toSeventh(2))).toEqual(last);
+    const dealt = give(toSeventh(2), { do: 'completeDeal', hand: HAND });
+    expect(exposableAt({ exposable: places(dealt) }, 2)).toEqual(last[1]);
+    const shown = give(dealt, { ...turned, seat: 2, slot: 6, card: '4d' });
+    expect([places(shown), viewOf(shown).seats.find((one) => one.seat === 2)?.slots.at(-1)]).toEqual([[last[0]], 'up']);
+  });
+});
 
 describe('a hand of stud at the showdown that nobody read', () => {
   const seventh = give(toSeventh(2), { do: 'completeDeal', hand: HAND });

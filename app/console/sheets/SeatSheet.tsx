@@ -9,6 +9,7 @@ import { allRead } from '../deskMoves.ts';
 import { AmountField, amountIn, Field, FormRow } from '../Field.tsx';
 import { isIdle } from '../idle.ts';
 import { MoveButtons } from '../MoveButtons.tsx';
+import { exposableAt, isMissing } from '../upOrder.ts';
 import { useRight } from '../useRight.ts';
 import { NextHandButtons } from './NextHandButtons.tsx';
 import { PresenceButtons } from './PresenceButtons.tsx';
@@ -101,12 +102,20 @@ function Sitting({ seat }: { readonly seat: ConsoleSeat }) {
 
 /** What a player may do in the hand that runs, beside acting in turn. */
 function HandMoves({ seat }: { readonly seat: ConsoleSeat }) {
-  const { words, show } = useDesk();
+  const { view, words, show } = useDesk();
   const { off } = useRight('operate');
-  if (seat.moves.length === 0) return null;
+  const { upCards } = view;
+  const place = upCards === null ? null : exposableAt(upCards, seat.seat);
+  if (seat.moves.length === 0 && place === null) return null;
+  const { turned, lastUp } = words.messages.upCards;
   return (
     <FormRow>
       <MoveButtons seat={seat} />
+      {upCards !== null && place !== null && (
+        <Button disabled={off} onPress={() => show({ kind: 'up', ...place, exposed: true })}>
+          {isMissing(upCards, place) ? turned : lastUp}
+        </Button>
+      )}
       {seat.moves.includes('open') && allRead(seat) && (
         <Button disabled={off} onPress={() => show({ kind: 'opened', seat: seat.seat })}>
           {words.messages.step.typeCards}

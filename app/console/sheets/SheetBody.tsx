@@ -34,7 +34,7 @@ export function SheetBody({ sheet }: { readonly sheet: Sheet }) {
         <BoardTyping key={`${view.nextBoard.street} ${view.nextBoard.run}`} next={view.nextBoard} />
       );
     case 'up':
-      return <UpCard seat={sheet.seat} slot={sheet.slot} />;
+      return <UpCard seat={sheet.seat} slot={sheet.slot} exposed={sheet.exposed === true} />;
     case 'game':
       return <GameSheet />;
     case 'cash':

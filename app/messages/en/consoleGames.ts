@@ -26,6 +26,10 @@ export const consoleGamesEn = {
     missing: (seats: string) => `A card face up was not read: seat ${seats}`,
     type: 'Type it',
     typeAll: 'Type the up cards',
+    turned: 'The dealer turned over a down card',
+    lastUp: 'The last card was dealt face up',
+    turnedTitle: (seat: number, name: string) => `Seat ${seat} ${name}: the card that was turned over`,
+    turnedSays: 'It is the up card; the third card lies face down.',
     opens: 'Or say who opens:',
   },
   gameForm: {

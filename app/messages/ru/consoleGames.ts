@@ -29,6 +29,10 @@ export const consoleGamesRu: ConsoleGameMessages = {
   },
   upCards: {
     typeAll: 'Ввести открытые карты',
+    turned: 'Дилер вскрыл закрытую карту',
+    lastUp: 'Последняя карта сдана открытой',
+    turnedTitle: (seat, name) => `Место ${seat} ${name}: вскрытая карта`,
+    turnedSays: 'Это открытая карта игрока; третья лежит закрытой.',
     title: (seat, name) => `Место ${seat} ${name}: карта, которая лежит открыто`,
     missing: (seats) => `Открытая карта не считана: место ${seats}`,
     type: 'Ввести',
