@@ -1,15 +1,16 @@
 // What readers sent, sealed, in the order it was stored. Stored first, acknowledged after: at least once becomes once here.
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { TableId } from '../server/base/ids.ts';
 import type { Database } from './database.ts';
 import { asFailure, DatabaseFailure, guarded } from './failure.ts';
 import { lastPosition, type Stream } from './positions.ts';
 import { inboxOffsets } from './schema/handLog.ts';
-import { readerBoots, readerInbox } from './schema/readers.ts';
-import { positions } from './schema/tables.ts';
+import { readerBoots, readerInbox, readers } from './schema/readers.ts';
+import { positions, tables } from './schema/tables.ts';
 import { CHANNELS } from './wake.ts';
 
-export type InboxRow = typeof readerInbox.$inferSelect;
+/** `layout`: of its reader as it is now; null when that one is on the list no more. */
+export type InboxRow = typeof readerInbox.$inferSelect & { readonly layout: unknown };
 
 export type InboxBatch = {
   readonly tableId: TableId;
@@ -26,6 +27,12 @@ export type InboxBatch = {
 /** `upTo`: highest number stored for this power-up; `position`: last one of the table. */
 export type Stored = { readonly fresh: number; readonly upTo: number; readonly position: number };
 
+export interface InboxHead {
+  readonly tableId: TableId;
+  /** the last position */
+  readonly head: number;
+}
+
 export interface ReaderInboxStore {
   /** Committed when it resolves. Messages seen before are dropped silently. */
   append(batch: InboxBatch): Promise<Stored>;
@@ -33,6 +40,8 @@ export interface ReaderInboxStore {
   upTo(reader: string, boot: string): Promise<number>;
   read(tableId: TableId, after: number, limit: number): Promise<readonly InboxRow[]>;
   head(tableId: TableId): Promise<number>;
+  /** Of every table, 0 before the first message. */
+  heads(): Promise<readonly InboxHead[]>;
   /** Removes rows that were taken and stored more than 14 days before `wall`; numbers go on from where they were. */
   expire(wall: number): Promise<number>;
 }
@@ -53,12 +62,18 @@ export function createReaderInboxStore(db: Database): ReaderInboxStore {
     },
     read: (tableId, after, limit) =>
       db
-        .select()
+        .select({ ...getTableColumns(readerInbox), layout: readers.layout })
         .from(readerInbox)
+        .leftJoin(readers, eq(readers.id, readerInbox.reader))
         .where(and(eq(readerInbox.tableId, tableId), gt(readerInbox.position, after)))
         .orderBy(asc(readerInbox.position))
         .limit(limit),
     head: (tableId) => lastPosition(db, tableId, STREAM),
+    heads: () =>
+      db
+        .select({ tableId: tables.id, head: sql<number>`coalesce(${positions.last}, 0)` })
+        .from(tables)
+        .leftJoin(positions, and(eq(positions.tableId, tables.id), eq(positions.stream, STREAM))),
     async expire(wall) {
       // A wall clock that leaps must not cost a message that nobody has taken yet.
       const taken = sql`exists (select 1 from ${inboxOffsets} o where o.table_id = ${readerInbox.tableId}

@@ -83,7 +83,7 @@ export async function openHouse(given: Ingredients, tables: TableDirectory): Pro
       audit,
       checkpointSealer: makeSealer(opened.keys.checkpoint, random),
       notesSealer: await openNotes({ meta, wrap: makeSealer(opened.keys.judge, random), random }),
-      inbox: createInbox({ store: stores.readerInbox, readers: stores.readers, sealer: inboxSealer }),
+      inbox: createInbox({ store: stores.readerInbox, sealer: inboxSealer }),
       gateway: () => gateway,
       newId,
       tap: given.tap,

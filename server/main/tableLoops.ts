@@ -1,4 +1,4 @@
-// What goes on by itself while a table is served: its clock, its inbox, its programme time, pages that fall silent.
+// What goes on by itself while a table is served: its clock, its programme time, pages that fall silent.
 import type { ReleaseDesk } from '../release/desk.ts';
 import type { AlarmBoard } from './alarmBoard.ts';
 import { KEY_EXPIRY_EVERY_MS } from './keyExpiry.ts';
@@ -8,7 +8,6 @@ import type { PageBoard } from './pageBoard.ts';
 import { every } from './upkeep.ts';
 
 const TICK_MS = 250;
-const POLL_MS = 500;
 const PERSIST_MS = 1_000;
 const AWAKE_MS = 1_000;
 /** how soon consoles hear that a page has gone silent */
@@ -32,7 +31,6 @@ export function upkeep(
   const loop = (ms: number, work: () => Promise<void>) => every(house.clock, { ms, signal, failed }, work);
   return [
     loop(TICK_MS, () => table.tick()),
-    loop(POLL_MS, () => table.wakeInbox()),
     loop(PERSIST_MS, () => programme.persist()),
     // waits for nothing: a slow store is no sleep
     loop(AWAKE_MS, async () => programme.awake()),

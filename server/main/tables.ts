@@ -8,8 +8,8 @@ import type { OpenHouse, TableDirectory } from './house.ts';
 import { keepInboxShort } from './inboxExpiry.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
 
-/** How soon a table added from the command line is served, ms. */
-const LOOK_MS = 1_000;
+/** How soon a table added from the command line is served, and a message read that nobody told of. */
+const LOOK_MS = 500;
 
 export class Tables implements TableDirectory {
   readonly #open = new Map<TableId, TableServer>();
@@ -110,8 +110,19 @@ export class Tables implements TableDirectory {
     while (!this.#stopping.signal.aborted) {
       await clock.sleepUntil(clock.now() + LOOK_MS, this.#stopping.signal);
       if (this.#stopping.signal.aborted) return;
-      await this.#look(opened).catch(() => logger.log('error', 'tables could not be listed'));
+      await this.#lookForNews(opened).catch(() => logger.log('error', 'tables could not be listed'));
     }
+  }
+
+  /** One question for all tables: which there are, and how far their inboxes reach. */
+  async #lookForNews(opened: OpenHouse): Promise<void> {
+    const heads = await opened.house.stores.readerInbox.heads().catch((error: unknown) => {
+      // each table looks for itself and so finds out that storage is away
+      this.#woken(undefined);
+      throw error;
+    });
+    for (const { tableId, head } of heads) this.#open.get(tableId)?.wakeInbox(head);
+    if (heads.some(({ tableId }) => !this.#open.has(tableId))) await this.#look(opened);
   }
 
   /** On every console without seat or card, and into the floor inbox once; the hand stops for everyone. */

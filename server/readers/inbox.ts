@@ -1,6 +1,5 @@
 // The table's view of the reader inbox: opens sealed rows after a position and gives them as observations, in order.
 import type { InboxRow, ReaderInboxStore } from '../../db/readerInbox.ts';
-import type { ReaderStore } from '../../db/readers.ts';
 import type { TableId } from '../base/ids.ts';
 import type { Sealer } from '../base/sealer.ts';
 import { openEnvelope } from './envelope.ts';
@@ -10,7 +9,6 @@ import type { ReaderObservation } from './observation.ts';
 
 export interface InboxOptions {
   readonly store: Pick<ReaderInboxStore, 'read' | 'head'>;
-  readonly readers: Pick<ReaderStore, 'list'>;
   /** the key the gateway seals with */
   readonly sealer: Sealer;
 }
@@ -31,14 +29,14 @@ export interface Inbox {
   head(tableId: TableId): Promise<number>;
 }
 
-export function createInbox({ store, readers, sealer }: InboxOptions): Inbox {
+export function createInbox({ store, sealer }: InboxOptions): Inbox {
   return {
     head: (tableId) => store.head(tableId),
     async read(tableId, after, limit) {
       const rows = await store.read(tableId, after, limit);
-      if (rows.length === 0) return [];
-      const layouts = new Map((await readers.list()).map(({ id, layout }) => [id, layoutOf(layout)]));
-      return rows.map((row) => entryOf(row, sealer, layouts.get(row.reader) ?? {}));
+      const layouts = new Map(rows.map(({ reader, layout }) => [reader, layout]));
+      const zones = new Map([...layouts].map(([reader, layout]) => [reader, layoutOf(layout)]));
+      return rows.map((row) => entryOf(row, sealer, zones.get(row.reader) ?? {}));
     },
   };
 }

@@ -1,6 +1,8 @@
 // Contract of the reader inbox: numbered in commit order, each message once, resumable, expiring.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReaderInboxStore, INBOX_KEPT_MS, type ReaderInboxStore } from '../../db/readerInbox.ts';
+import { createReaderStore } from '../../db/readers.ts';
+import { createTableStore } from '../../db/tables.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -93,5 +95,26 @@ describe('reader inbox', () => {
     await taken(2);
     expect(await inbox.expire(1001 + INBOX_KEPT_MS)).toBe(2);
     expect(await read()).toEqual([[3, 3]]);
+  });
+
+  test('given messages, when heads are asked for, then every table has its own, also one without a message', async () => {
+    const other = tableId(`${table}-empty`);
+    for (const id of [table, other]) await createTableStore(database.db).add({ id, name: id, created: 0 });
+    await store([1, 2, 3]);
+    const heads = (await inbox.heads()).filter(({ tableId: id }) => id === table || id === other);
+    expect(heads.map(({ tableId: id, head }) => [id, head]).sort()).toEqual([
+      [table, 3],
+      [other, 0],
+    ]);
+  });
+
+  test('given a reader whose antennas are laid out anew, when read, then each message has the layout of now, or none', async () => {
+    await store([1]);
+    expect((await inbox.read(table, 0, 10)).map(({ layout }) => layout)).toEqual([null]);
+    const readers = createReaderStore(database.db);
+    await readers.add({ id: reader, tableId: table, secret: new Uint8Array(1), layout: { 1: 'board' } });
+    expect((await inbox.read(table, 0, 10)).map(({ layout }) => layout)).toEqual([{ 1: 'board' }]);
+    await readers.change(reader, { layout: { 1: 'muck' } });
+    expect((await inbox.read(table, 0, 10)).map(({ layout }) => layout)).toEqual([{ 1: 'muck' }]);
   });
 });

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTableOwnerStore } from '../../db/tableOwner.ts';
 import { createTableStore } from '../../db/tables.ts';
 import { type TableId, tableId } from '../../server/base/ids.ts';
@@ -158,3 +158,66 @@ test('given a table that another server takes over, then it is no longer served 
   expect(tables.get(BAD)).toBeDefined();
   expect(said.join()).toContain('another server took this table over');
 }, 30_000);
+
+describe('looks for what nobody told of', () => {
+  /** Inboxes that are read, in order; nothing lies in them. */
+  function heard(): { readonly read: TableId[]; readonly opened: OpenHouse } {
+    const read: TableId[] = [];
+    const inbox = {
+      ...opened.house.inbox,
+      async read(table: TableId) {
+        read.push(table);
+        return [];
+      },
+    };
+    return { read, opened: { ...opened, house: { ...opened.house, inbox } } };
+  }
+  const settled = () => realClock.sleepUntil(realClock.now() + 1_000);
+
+  test('given nothing new, then one question asks for all tables and no inbox is read', async () => {
+    const { read, opened: house } = heard();
+    await tables.start(house);
+    await settled();
+    read.length = 0;
+    const sent = vi.spyOn(opened.database.pool, 'query');
+    await realClock.sleepUntil(realClock.now() + 2_000);
+    const texts = sent.mock.calls.map(([statement]) => String(Reflect.get(Object(statement), 'text')));
+    sent.mockRestore();
+    expect(read).toEqual([]);
+    const looks = texts.filter((text) => text.includes('"positions"'));
+    expect(looks.length).toBeGreaterThanOrEqual(2);
+    expect(looks.length).toBeLessThanOrEqual(4);
+    // the counters of programme time and two leases
+    expect(texts.length - looks.length).toBeLessThanOrEqual(2 * (2 + 1) + 2);
+  });
+
+  test('given a message that another process stored and whose notification was lost, then it is read within a second', async () => {
+    const { read, opened: house } = heard();
+    await tables.start(house);
+    await settled();
+    read.length = 0;
+    await database.pool.query("insert into positions (table_id, stream, last) values ('good', 'reader-inbox', 1)");
+    await expect.poll(() => [...new Set(read)], { timeout: 1_000 }).toEqual([GOOD]);
+  });
+
+  test('given storage that does not answer, then each table finds out by itself (twin)', async () => {
+    const { read, opened: house } = heard();
+    const readerInbox = {
+      ...house.house.stores.readerInbox,
+      heads: () => Promise.reject(new Error('connection lost')),
+    };
+    await tables.start({ ...house, house: { ...house.house, stores: { ...house.house.stores, readerInbox } } });
+    await settled();
+    read.length = 0;
+    await expect.poll(() => [...new Set(read)].sort(), { timeout: 2_000 }).toEqual([BAD, GOOD]);
+    expect(said.join()).toContain('tables could not be listed');
+  });
+
+  test('given a table that another process adds, then it is served within a second', async () => {
+    await tables.start(opened);
+    const other = await database.openAgain();
+    await createTableStore(other.db).add({ id: tableId('late'), name: 'late', created: 1 });
+    await other.close();
+    await expect.poll(ids, { timeout: 2_000 }).toEqual([BAD, GOOD, 'late']);
+  });
+});

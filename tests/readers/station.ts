@@ -62,7 +62,7 @@ export async function openStation(logger: Logger = silent, clock: Clock = realCl
       }),
     );
   const first = await restart();
-  const inbox = createInbox({ store, readers, sealer });
+  const inbox = createInbox({ store, sealer });
   return {
     ...{ database, store, inbox, woken, changes, restart, gateway: first.gateway, url: first.url, secret: made.value },
     async close() {
