@@ -8,6 +8,7 @@ import { enter, type Presence } from './embedded/presence.ts';
 import type { EmbeddedOptions } from './embedded/startEmbedded.ts';
 import { createListener, type Listener } from './listener.ts';
 import { MIGRATES, migrateOver } from './migrate.ts';
+import { nameRepeated } from './repeatedStatements.ts';
 import { StartError } from './startError.ts';
 
 export type OpenOptions = {
@@ -57,6 +58,7 @@ async function opened(options: OpenOptions, config: ClientConfig, first?: Presen
   const pool = new Pool({ ...config, max: options.poolSize ?? 10, application_name: 'feltcast' });
   // Without a listener a lost idle connection would be an uncaught exception.
   pool.on('error', () => logger.log('warn', 'idle database connection lost'));
+  nameRepeated(pool);
   const listener = createListener({ config: () => ({ ...config, port: pool.options.port }), logger, clock });
   const stay = first === undefined ? undefined : keepPresence(first, options, pool);
   return {
