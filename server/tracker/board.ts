@@ -2,7 +2,7 @@
 import { tellExtras } from './extras.ts';
 import { own } from './location.ts';
 import { boardOnTable, type DueStreet, dueBehind, dueStreet, isGathering } from './phases.ts';
-import { hitsIn, tierAt } from './presence.ts';
+import { hitsIn, lies, tierAt } from './presence.ts';
 import { BOARD_RULES, HISTORY } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
 import { isFree } from './standing.ts';
@@ -15,6 +15,8 @@ interface BoardCard {
   readonly first: number;
   readonly firm: boolean;
   readonly hits: number;
+  /** read within the last scans */
+  readonly lies: boolean;
 }
 
 export function readBoard(step: Step): Step {
@@ -89,7 +91,9 @@ function newCards(state: TrackerState): readonly BoardCard[] {
       const old = best.get(tag);
       const first = Math.min(presence.first, old?.first ?? presence.first);
       const firm = tier === 'firm' || (old?.firm ?? false);
-      best.set(tag, old === undefined || hits > old.hits ? { tag, zone, first, firm, hits } : { ...old, first, firm });
+      const there = lies(state, { zone, tag }, BOARD_RULES.restScans) || (old?.lies ?? false);
+      const card = old === undefined || hits > old.hits ? { tag, zone, hits } : old;
+      best.set(tag, { ...card, first, firm, lies: there });
     }
   }
   return [...best.values()].sort(byPlace);
@@ -129,7 +133,7 @@ function street(step: Step, cards: readonly BoardCard[]): Step {
   if (mine.length < due.need) return incomplete(step, due, lying);
   if (!context.closed) return waiting(step, due, mine);
   // History accepts nothing by itself: the cards still lie there when the reads are of now.
-  return step.state.late ? step : complete(step, due, mine);
+  return step.state.late || mine.some((card) => !card.lies) ? step : complete(step, due, mine);
 }
 
 /** Where each board has an antenna of its own, cards of another board wait for their turn. */
@@ -183,7 +187,8 @@ function incomplete(step: Step, { street: name, run }: DueStreet, cards: readonl
 
 /** A sixth card, a second card on one street, or a card during the deal. */
 function extra(step: Step, cards: readonly BoardCard[]): Step {
-  return tellExtras(step, 'board', cards);
+  const lying = cards.filter((card) => card.lies);
+  return lying.length === 0 ? step : tellExtras(step, 'board', lying);
 }
 
 function once(step: Step, told: string, say: (step: Step) => Step): Step {

@@ -11,7 +11,7 @@ import { mayComeTo, own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isDealTime, isGathering, isInPlay, isOver } from './phases.ts';
 import { downSlot, filledSlots, isTurned, isUp, missingAt, placeFor, placesOf } from './places.ts';
-import { tierAt } from './presence.ts';
+import { lies, tierAt } from './presence.ts';
 import { DEAL, DEAL_ORDER, MUCK } from './rules.ts';
 import type { Context, TagId, ZoneId } from './shape.ts';
 import { isFree } from './standing.ts';
@@ -107,11 +107,6 @@ function deal(step: Step, arrival: Arrival): Step {
   const lying = arrivals(step.state, ['firm']).filter((other) => lies(step.state, other, DEAL.restScans));
   const beside = lying.filter((other) => other.seat === seat);
   return lies(step.state, arrival, DEAL.restScans) ? tellExtras(step, zone, beside) : step;
-}
-
-/** Many reads outlast a card that was gathered: it lies there if one of the last good scans showed it. */
-function lies({ zones }: TrackerState, { zone, tag }: Arrival, scans: number): boolean {
-  return (zones[zone]?.tags[tag]?.missed ?? 0) <= scans;
 }
 
 /** The places of the next street or draw would be due, but the hand stands still. */

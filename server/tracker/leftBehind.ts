@@ -3,7 +3,7 @@ import { visibleHome } from './location.ts';
 import { isReadBetterElsewhere } from './presence.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { type Card, entriesOf, presencesOf, type TrackerState, zonesOf } from './state.ts';
-import { seatOfZone } from './zones.ts';
+import { seatOfZone, zoneKind } from './zones.ts';
 
 type Left = TrackerState['leftover'];
 
@@ -23,7 +23,7 @@ function ofHand(state: TrackerState): readonly (readonly [TagId, Card])[] {
 
 /**
  * Nobody's cards that lay at a seat while those of the hand did: the next ones come once they have left. Where the seat is known to
- * have none, the other seats tell.
+ * have none, the other seats tell; so they do for the board.
  */
 export function nobodys(state: TrackerState): Left {
   const until = lastReads(state);
@@ -31,9 +31,9 @@ export function nobodys(state: TrackerState): Left {
   const left: Record<TagId, ZoneId> = {};
   for (const [zone, { tags }] of zonesOf(state)) {
     const seat = seatOfZone(zone);
-    if (seat === null) continue;
+    if (seat === null && zoneKind(zone) !== 'board') continue;
     for (const [tag, { first }] of presencesOf(tags)) {
-      const isOld = state.cards[tag] === undefined && first < (until[seat] ?? latest);
+      const isOld = state.cards[tag] === undefined && first < (until[seat ?? 0] ?? latest);
       if (isOld && !isReadBetterElsewhere(state, zone, tag)) left[tag] = zone;
     }
   }

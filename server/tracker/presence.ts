@@ -119,6 +119,16 @@ export function tierAt(state: TrackerState, zone: ZoneId, tag: TagId): Tier {
   return passes(state, { zone, tag, presence }, rule.provisional) ? 'provisional' : 'hint';
 }
 
+interface Lying {
+  readonly zone: ZoneId;
+  readonly tag: TagId;
+}
+
+/** Many reads outlast a card that was gathered: it lies there if one of the last good scans, and `scans` before, showed it. */
+export function lies({ zones }: Pick<TrackerState, 'zones'>, { zone, tag }: Lying, scans: number): boolean {
+  return (zones[zone]?.tags[tag]?.missed ?? 0) <= scans;
+}
+
 type Reading = { readonly zone: ZoneId; readonly tag: TagId; readonly presence: Presence };
 
 function passes(state: TrackerState, reading: Reading, rule: TierRule): boolean {

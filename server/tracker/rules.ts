@@ -116,6 +116,8 @@ export const DEAL_ORDER = {
 } as const;
 
 export const BOARD_RULES = {
+  /** good scans in a row that may miss a card of the board before it counts as gone */
+  restScans: 8,
   incompleteAfterMs: 2500,
   /** cards of two boards that came with less between them are not told apart by their order */
   boardApartMs: 400,

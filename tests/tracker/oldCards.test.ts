@@ -5,6 +5,7 @@ import { bet, tag, World } from './world.ts';
 
 const SEATS = [1, 2, 3];
 const SLOW_MS = 360;
+const NOBODY_DEALT: Partial<Context> = { dealtIn: SEATS, live: SEATS, occupied: SEATS, handId: 'h0', toAct: 1 };
 /** Of the first seat: no antenna hears it until the hands are shown. */
 const DEAF = tag(31);
 
@@ -158,5 +159,54 @@ describe('cards of a hand that nobody entered', () => {
     open(world, 'h1');
     world.run(1000);
     for (const seat of SEATS) expect(dealtTo(world, seat)).toEqual(handOf(seat).map(tag));
+  });
+});
+
+describe('cards on the board that were gathered', () => {
+  function laid(phase: Context['phase'], cards: readonly number[]): World {
+    const world = new World({ seats: 3, cycleMs: SLOW_MS });
+    world.context({ ...NOBODY_DEALT, phase });
+    for (const card of cards) world.put(tag(card), 'board');
+    world.run(5000);
+    return world;
+  }
+
+  test('given the next hand starts while a slow antenna remembers them, then none is one too many', () => {
+    const world = laid(null, [201, 202]);
+    collect(world, 3500);
+    open(world, 'h1');
+    world.run(3000);
+    expect(world.of('extra-card')).toEqual([]);
+  });
+
+  test('twin: given they lie there yet, then they are told', () => {
+    const world = laid(null, [201, 202]);
+    open(world, 'h1');
+    world.run(500);
+    expect(world.of('extra-card')).toMatchObject([{ zone: 'board', count: 2 }]);
+  });
+
+  test('given a flop that came too early was taken away again, when betting closes, then it is no flop', () => {
+    const world = laid('BETTING', [201, 202, 203]);
+    collect(world, 3500);
+    world.context({ phase: 'BETTING_CLOSED', closed: true });
+    world.run(3000);
+    expect(world.of('board-waiting')).toHaveLength(1);
+    expect(world.of('board')).toEqual([]);
+  });
+
+  test('twin: given it lies there yet, when betting closes, then it is the flop at once', () => {
+    const world = laid('BETTING', [201, 202, 203]);
+    world.context({ phase: 'BETTING_CLOSED', closed: true });
+    expect(world.of('board')).toMatchObject([{ street: 'flop', count: 3 }]);
+  });
+
+  test('given they were read only when the hand was over and lie there yet, then the next hand has none too many', () => {
+    const world = played(120);
+    for (const card of [201, 202]) world.put(tag(card), 'board');
+    world.run(4000);
+    open(world, 'h2');
+    world.run(2000);
+    expect(world.of('extra-card')).toEqual([]);
   });
 });
