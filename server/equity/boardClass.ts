@@ -1,31 +1,37 @@
-// Boards without suits: each is a class, one of the 6188 multisets of five ranks. Knows no players and no hands.
-// Classes of fewer cards lead to them, so a half-dealt board is a class as well.
+// Cards without suits: each board is a class, one of the 6188 multisets of five ranks. Knows no players and no hands.
+// Fewer cards are classes as well, a half-dealt board and the cards that are still to come; two classes make a third.
 
 /** Multisets of 0 to 5 ranks; those of one rank five times exist as numbers but are never dealt. */
 export const BOARDS = 6188;
 export const PAIRS = 91;
 
 /** The multisets of one size, in the order of their numbers: by their lower ranks first. */
-interface Level {
+export interface Level {
   /** Ascending. */
   readonly ranks: readonly (readonly number[])[];
+  /** The highest rank and how often it is held, 0 and 0 of no cards. */
+  readonly top: Uint8Array;
+  readonly times: Uint8Array;
   /** The class without its highest rank. */
   readonly parent: Uint16Array;
   /** The class of one more card that has its highest rank twice; those with higher ranks follow. */
   readonly first: Uint16Array;
 }
 
-const levels = buildLevels();
+/** By number of cards, 0 to 5. */
+export const LEVELS: readonly Level[] = buildLevels();
 
 /** Ranks, ascending, of each class of two cards, of three, and of each complete board. */
-export const PAIR_RANKS: readonly (readonly number[])[] = levels[2]?.ranks ?? [];
-export const TRIPLES: readonly (readonly number[])[] = levels[3]?.ranks ?? [];
-export const BOARD_RANKS: readonly (readonly number[])[] = levels[5]?.ranks ?? [];
+export const PAIR_RANKS: readonly (readonly number[])[] = LEVELS[2]?.ranks ?? [];
+export const TRIPLES: readonly (readonly number[])[] = LEVELS[3]?.ranks ?? [];
+export const BOARD_RANKS: readonly (readonly number[])[] = LEVELS[5]?.ranks ?? [];
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
 export const NEXT: readonly Uint16Array[] = nextTables();
-/** TAIL[class of three * 91 + class of two]: the board they make together. */
-export const TAIL: Uint16Array = tailTable();
+/** PAIRED[size][class * 91 + class of two]: the class when those two join `size` others, 0 to 3. */
+export const PAIRED: readonly Uint16Array[] = [0, 1, 2, 3].map(pairedTable);
+/** Every class, by itself. */
+export const ITSELF: Uint16Array = new Uint16Array(BOARDS).map((_, board) => board);
 
 /** The class of these ranks, five at most, in any order. */
 export function classOf(ranks: readonly number[]): number {
@@ -37,51 +43,74 @@ export function nextClass(size: number, board: number, rank: number): number {
   return NEXT[size]?.[board * 13 + rank] ?? 0;
 }
 
+/** The first class of `size` cards without a rank below `lowest`; all that follow have none either. */
+export function firstWith(lowest: number, size: number): number {
+  let first = size === 0 ? 0 : lowest;
+  for (let held = 1; held < size; held++) first = LEVELS[held]?.first[first] ?? 0;
+  return first;
+}
+
 function buildLevels(): readonly Level[] {
-  const built: Level[] = [{ ranks: [[]], parent: Uint16Array.of(0), first: Uint16Array.of(0) }];
+  const built: Level[] = [{ ranks: [[]], ...columns(1) }];
   for (let size = 1; size <= 5; size++) {
-    const ranks: number[][] = [];
-    const parents: number[] = [];
     const below = built[size - 1];
-    for (const [parent, held] of below?.ranks.entries() ?? []) {
-      if (below !== undefined) below.first[parent] = ranks.length;
-      for (let rank = held.at(-1) ?? 0; rank < 13; rank++) {
-        ranks.push([...held, rank]);
-        parents.push(parent);
-      }
-    }
-    built.push({ ranks, parent: Uint16Array.from(parents), first: new Uint16Array(ranks.length) });
+    if (below !== undefined) built.push(levelOver(below));
   }
   return built;
 }
 
+function columns(count: number): Omit<Level, 'ranks'> {
+  return {
+    top: new Uint8Array(count),
+    times: new Uint8Array(count),
+    parent: new Uint16Array(count),
+    first: new Uint16Array(count),
+  };
+}
+
+/** Of one card more. */
+function levelOver({ ranks, top, times, first }: Level): Level {
+  const held = ranks.flatMap((smaller, parent) => {
+    return Array.from({ length: 13 - (top[parent] ?? 0) }, (_, more) => [...smaller, (top[parent] ?? 0) + more]);
+  });
+  const level = { ranks: held, ...columns(held.length) };
+  let next = 0;
+  for (let parent = 0; parent < ranks.length; parent++) {
+    first[parent] = next;
+    for (let rank = top[parent] ?? 0; rank < 13; rank++) {
+      level.top[next] = rank;
+      level.times[next] = rank === top[parent] ? (times[parent] ?? 0) + 1 : 1;
+      level.parent[next++] = parent;
+    }
+  }
+  return level;
+}
+
 function nextTables(): readonly Uint16Array[] {
   const tables: Uint16Array[] = [];
-  for (const level of levels.slice(0, 5)) tables.push(nextTable(level, tables.at(-1)));
+  for (const level of LEVELS.slice(0, 5)) tables.push(nextTable(level, tables.at(-1)));
   return tables;
 }
 
 /** A rank below the highest joins the class without the highest (`smaller`), and the highest goes back on top. */
-function nextTable({ ranks, parent, first }: Level, smaller: Uint16Array | undefined): Uint16Array {
-  const table = new Uint16Array(ranks.length * 13);
-  for (let held = 0; held < ranks.length; held++) {
-    const top = ranks[held]?.at(-1) ?? 0;
+function nextTable({ top, parent, first }: Level, smaller: Uint16Array | undefined): Uint16Array {
+  const table = new Uint16Array(top.length * 13);
+  for (let held = 0; held < top.length; held++) {
+    const highest = top[held] ?? 0;
     for (let rank = 0; rank < 13; rank++) {
-      const base = rank >= top ? held : (smaller?.[(parent[held] ?? 0) * 13 + rank] ?? 0);
-      const baseTop = ranks[base]?.at(-1) ?? 0;
-      table[held * 13 + rank] = (first[base] ?? 0) + Math.max(rank, top) - baseTop;
+      const base = rank >= highest ? held : (smaller?.[(parent[held] ?? 0) * 13 + rank] ?? 0);
+      table[held * 13 + rank] = (first[base] ?? 0) + Math.max(rank, highest) - (top[base] ?? 0);
     }
   }
   return table;
 }
 
-function tailTable(): Uint16Array {
-  const [, , , ofThree = new Uint16Array(0), ofFour = ofThree] = NEXT;
-  const table = new Uint16Array((ofThree.length / 13) * PAIRS);
+function pairedTable(size: number): Uint16Array {
+  const table = new Uint16Array((LEVELS[size]?.ranks.length ?? 0) * PAIRS);
   for (let pair = 0; pair < PAIRS; pair++) {
     const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
-    for (let triple = 0; triple * PAIRS < table.length; triple++) {
-      table[triple * PAIRS + pair] = ofFour[(ofThree[triple * 13 + low] ?? 0) * 13 + high] ?? 0;
+    for (let held = 0; held * PAIRS < table.length; held++) {
+      table[held * PAIRS + pair] = nextClass(size + 1, nextClass(size, held, low), high);
     }
   }
   return table;

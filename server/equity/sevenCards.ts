@@ -86,7 +86,7 @@ interface Sevens {
 function everySeven(ofRank: Int32Array): Sevens {
   const sums = new Int32Array(SEVENS);
   const strengths = new Uint16Array(SEVENS);
-  const table = rankRows('high', 'any');
+  const table = rankRows('high');
   let next = 0;
   for (const [board, ranks] of BOARD_RANKS.entries()) {
     const [lowest = 0] = ranks;

@@ -4,6 +4,7 @@ import { cardsOfKind } from '../engine/card/deckFaces.ts';
 import { RANKS } from '../engine/card.ts';
 import { GAMES } from '../engine/game/games.ts';
 import { calculateEquity } from './equity.ts';
+import { fillPairOrders } from './pairOrders.ts';
 import { rankRows, rowOf } from './rankRows.ts';
 import { type EquityRules, rulesOf } from './rules.ts';
 import { fillSevenCards } from './sevenCards.ts';
@@ -29,6 +30,7 @@ export function warmUpEquity(): void {
   if (warm) return;
   warm = true;
   fillRows();
+  fillPairOrders('high');
   fillSevenCards();
   for (const [game, calls] of CALLS) {
     const rules = rulesOf(GAMES[game]);
@@ -37,11 +39,11 @@ export function warmUpEquity(): void {
 }
 
 function fillRows(): void {
-  const full = [rankRows('high', 'any'), rankRows('high', 'two')];
-  const short = [rankRows('high_short', 'any'), rankRows('high_short_trips', 'any')];
+  const full = rankRows('high');
+  const short = [rankRows('high_short'), rankRows('high_short_trips')];
   for (let high = 0; high < RANKS.length; high++) {
     for (let low = 0; low <= high; low++) {
-      for (const table of full) rowOf(table, low, high);
+      rowOf(full, low, high);
       if (low >= 4) for (const table of short) rowOf(table, low, high);
     }
   }
