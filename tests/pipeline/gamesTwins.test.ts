@@ -42,6 +42,22 @@ function drawOf(gone: readonly number[]): GamesPlan {
 }
 
 const DRAW = showOf('draw', drawOf([1, 3]));
+/** At seat 1, the last to draw, the operator taps a place of a card that stays. */
+const TAPPED = showOf(
+  'draw',
+  planOf({
+    game: 'single_draw_27',
+    throws: new Map([
+      [
+        0,
+        new Map([
+          [2, { way: 'places', gone: [1, 3] }],
+          [1, { way: 'wrong-place', gone: [1, 3] }],
+        ]),
+      ],
+    ]),
+  }),
+);
 /** The same cards, of which others go. */
 const OTHERS_GO = showOf('draw', drawOf([0, 4]));
 const STUD = showOf('stud', planOf({ game: 'stud', throws: new Map() }));
@@ -88,6 +104,22 @@ describe('a draw of which the operator says the count', () => {
     const name = where.replace('canvas ', '');
     expect(picturesBefore(leaking.others.trace, name)).not.toEqual(picturesBefore(leaking.a.trace, name));
   });
+});
+
+describe('a draw of which the operator taps the places', () => {
+  test('given a wrong place, then its hand alone waits, goes on by one press, and other cards differ nowhere', async () => {
+    const [a, b] = await Promise.all([playDrawn(TAPPED, worldA), playDrawn(TAPPED, worldB)]);
+    expect(differingPlaces(a, b)).toEqual([]);
+    const replies = a.trace.filter(({ channel }) => channel === 'reply').map(({ text }) => text);
+    expect(replies.filter((text) => text.includes('places-differ')).map((text) => JSON.parse(text))).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({
+          reply: expect.objectContaining({ code: 'places-differ', params: { seat: 1, count: 1 } }),
+        }),
+      ),
+    );
+    expect(a.hands.map(({ ended, voided }) => [ended === null, voided])).toEqual([[false, false]]);
+  }, 120_000);
 });
 
 describe('up cards that antennas read', () => {

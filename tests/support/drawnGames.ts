@@ -4,9 +4,12 @@ import { hasToDraw, toDraw } from '../../server/engine/dealing.ts';
 import { gameOf } from '../../server/engine/game/games.ts';
 import { holeCards, ruleOf } from '../../server/engine/game/streets.ts';
 import { LIVE_STATES } from '../../server/engine/hand.ts';
-import { AtTable, SCAN_MS } from './atTable.ts';
+import type { Proposal } from '../../server/table/commands.ts';
+import { AtTable, SCAN_MS, type ShowOptions } from './atTable.ts';
 import { Besides } from './besides.ts';
 import { type GameHand, type GamesPlan, heldBehind, lastHeld, type Throw } from './gamesPlan.ts';
+import type { HeardPlaces } from './heardPlaces.ts';
+import type { Pipeline } from './pipeline.ts';
 import { type Dice, dice } from './seeded.ts';
 import { STRUCTURE } from './showPlan.ts';
 import { cardAt, type Place } from './world.ts';
@@ -18,9 +21,20 @@ const DEALING: readonly unknown[] = ['DEALING', 'DRAWING', 'BETTING_CLOSED'];
 /** Until a card is firm where it came to lie. */
 const FIRM_MS = 7 * SCAN_MS;
 
+interface Tapping extends Pick<Throw, 'way'> {
+  readonly seat: number;
+  readonly numbers: readonly number[];
+}
+
 export class DrawnGames extends AtTable {
+  private readonly heard: HeardPlaces;
   private dice: Dice = dice('');
   private besides: Besides | null = null;
+
+  constructor(pipeline: Pipeline, { heard, ...options }: ShowOptions & { readonly heard: HeardPlaces }) {
+    super(pipeline, options);
+    this.heard = heard;
+  }
 
   async playPlan(plan: GamesPlan): Promise<void> {
     this.dice = dice(`${this.options.seed} presses`);
@@ -33,6 +47,7 @@ export class DrawnGames extends AtTable {
     const forced = gameOf(plan.game).forced === 'bring_in' ? STUD : {};
     const structure = { ...STRUCTURE, ...forced, boards: plan.boards };
     await this.at({ do: 'setGame', game: plan.game, structure });
+    this.heard.forget();
     await this.start(index);
     for (const place of plan.hand.deaf) this.felt.deafen(place, true);
     await this.dealFirst(plan);
@@ -88,7 +103,19 @@ export class DrawnGames extends AtTable {
       this.felt.deal(this.live, [slot]);
       await this.felt.run(FIRM_MS);
     }
-    if (board === 0) await this.complete();
+    if (board > 0) return;
+    await this.complete();
+    if (this.isWrong(throws)) await this.putRight();
+  }
+
+  private isWrong(throws: ReadonlyMap<number, Throw> | undefined): boolean {
+    return [...(throws?.values() ?? [])].some(({ way }) => way === 'wrong-place');
+  }
+
+  /** The hand has stopped until the places are as the readers saw them. */
+  private async putRight(): Promise<void> {
+    await this.accept('draw-places');
+    await this.complete();
   }
 
   /** Of two boards both are typed: there is one antenna. */
@@ -131,20 +158,29 @@ export class DrawnGames extends AtTable {
   }
 
   private async throwOf(seat: number, { way, gone }: Throw, before: readonly number[]): Promise<void> {
-    const cards = before.filter((_, i) => gone.includes(i));
-    const discard = { do: 'discard', hand: this.hand, seat, count: gone.length } as const;
+    const numbers = before.filter((_, i) => gone.includes(i));
     const held = this.seatOf(seat)?.held ?? [];
-    const slots = way === 'places' || gone.length === 0 ? held.filter((_, i) => gone.includes(i)) : null;
-    if (way === 'key' || gone.length === 0) await this.press({ ...discard, slots });
-    this.felt.muck(seat, cards);
+    const isWrong = way === 'wrong-place';
+    const slots = isWrong || way === 'places' || gone.length === 0 ? this.tapped({ seat, numbers, way }, held) : null;
+    const discard = { do: 'discard', hand: this.hand, seat, count: gone.length, slots } as const;
+    if (isWrong || way === 'key' || gone.length === 0) await this.press(discard);
+    this.felt.muck(seat, numbers);
     await this.felt.run((way === 'reader' ? 8 : 3) * SCAN_MS);
-    if (way === 'reader') await this.acceptDiscards();
-    if (this.seatOf(seat)?.held === held || way === 'places') await this.press({ ...discard, slots });
+    if (way === 'reader') await this.accept('discard');
+    if (this.seatOf(seat)?.held === held || way === 'places') await this.press(discard);
   }
 
-  private async acceptDiscards(): Promise<void> {
-    for (const { kind, id } of this.pipeline.server.table.proposals())
-      if (kind === 'discard') await this.press({ do: 'accept', proposal: id });
+  /** Of the cards of these numbers; the wrong way another place for the first of them. */
+  private tapped({ seat, numbers, way }: Tapping, held: readonly number[]): number[] {
+    const cards = numbers.map((card) => cardAt(this.options.world, this.felt.hand, `${seat}.${card}`));
+    const [first, ...others] = this.heard.tapped(seat, { cards, held });
+    const wrong = way === 'wrong-place' ? held.find((slot) => slot !== first && !others.includes(slot)) : undefined;
+    return [...(first === undefined ? [] : [wrong ?? first]), ...others].sort((a, b) => a - b);
+  }
+
+  private async accept(kind: Proposal['kind']): Promise<void> {
+    for (const proposal of this.pipeline.server.table.proposals())
+      if (proposal.kind === kind) await this.press({ do: 'accept', proposal: proposal.id });
   }
 
   private async bet({ game, hand }: GameHand, round: number): Promise<void> {

@@ -1,10 +1,12 @@
 // A show whose course a seed decides: of hold'em, or of other games.
 import type { CanvasConfig } from '../../server/release/control.ts';
+import type { ShowOptions } from './atTable.ts';
 import { DrawnGames } from './drawnGames.ts';
-import { type GamesPlan, gamesPlanOf, placesOfGames } from './gamesPlan.ts';
+import { type GameHand, type GamesPlan, gamesPlanOf, placesOfGames } from './gamesPlan.ts';
 import { placesOfPlan, planOf } from './generatedPlan.ts';
 import { GeneratedShow } from './generatedShow.ts';
-import type { Wiring } from './pipeline.ts';
+import { HeardPlaces } from './heardPlaces.ts';
+import type { Pipeline, Wiring } from './pipeline.ts';
 import { type Played, playedAs } from './played.ts';
 import type { HandPlaces, World } from './world.ts';
 
@@ -12,6 +14,8 @@ export interface DrawnShow {
   readonly seed: string;
   readonly canvases: readonly CanvasConfig[];
   readonly places: readonly HandPlaces[];
+  /** hands of other games than hold'em */
+  readonly games: readonly GameHand[];
   readonly playIn: (world: World, wiring: Wiring) => Promise<Played>;
 }
 
@@ -35,7 +39,7 @@ function holdemShow(seed: string): DrawnShow {
   const show = (...given: ConstructorParameters<typeof GeneratedShow>) => new GeneratedShow(...given);
   const playIn = (world: World, wiring: Wiring) =>
     playedAs(world, { seed, seats, canvases, play, wiring }, { show, places });
-  return { seed, canvases, places, playIn };
+  return { seed, canvases, places, playIn, games: [] };
 }
 
 export function gamesShow(seed: string): DrawnShow {
@@ -49,8 +53,10 @@ export function showOf(seed: string, plan: GamesPlan): DrawnShow {
     await show.playPlan(plan);
     await show.airAll();
   };
-  const show = (...given: ConstructorParameters<typeof DrawnGames>) => new DrawnGames(...given);
-  const playIn = (world: World, wiring: Wiring) =>
-    playedAs(world, { seed, seats, canvases, play, wiring, up: true }, { show, places });
-  return { seed, canvases, places, playIn };
+  const playIn = (world: World, wiring: Wiring) => {
+    const heard = new HeardPlaces();
+    const show = (pipeline: Pipeline, options: ShowOptions) => new DrawnGames(pipeline, { ...options, heard });
+    return playedAs(world, { seed, seats, canvases, play, wiring: heard.over(wiring), up: true }, { show, places });
+  };
+  return { seed, canvases, places, playIn, games: plan.hands };
 }

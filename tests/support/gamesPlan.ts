@@ -9,7 +9,8 @@ import type { HandPlaces, Place } from './world.ts';
 
 /** By its key without the places, by tapped places, or by cards that readers see in the muck. */
 const WAYS = ['key', 'key', 'places', 'reader'] as const;
-export type Way = (typeof WAYS)[number];
+/** One that is tapped wrongly is in no drawn plan: it stops its hand. */
+export type Way = (typeof WAYS)[number] | 'wrong-place';
 
 export interface Throw {
   readonly way: Way;

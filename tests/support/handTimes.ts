@@ -22,6 +22,8 @@ export interface HandTimes {
   /** completions of later streets, by slot: cards of stud */
   readonly completed: ReadonlyMap<number, number>;
   readonly ended: number | null;
+  /** it came to nothing */
+  readonly voided: boolean;
   readonly left: number | null;
 }
 
@@ -54,6 +56,7 @@ interface Times {
   /** up and down cards of a stud hand so far */
   studCards: number;
   ended: number | null;
+  voided: boolean;
   left: number | null;
 }
 
@@ -92,6 +95,7 @@ function newTimes(id: string): Times {
       dealComplete: null,
       firstCards: 2,
       ended: null,
+      voided: false,
       left: null,
     },
     ...{
@@ -122,6 +126,7 @@ function note(times: Times, event: LogRow['events'][number], row: LogRow): void 
   if (event['type'] === 'StreetOpened') noteStreet(times, String(event['street']), recorded);
   if (event['type'] === 'CardsDiscarded' && times.draws > 0) noteFresh(times, event);
   if (ENDING.includes(event['type'])) times.ended ??= recorded;
+  times.voided ||= event['type'] === 'HandVoided';
   if (event['type'] === 'HandLeft') times.left ??= recorded;
 }
 
