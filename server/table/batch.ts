@@ -62,10 +62,16 @@ export function beginBatch(table: TableId, served: Served, beside: BesideLog = N
   return { table, served, entries: [], waiting: [], outputs: [], beside };
 }
 
-/** The tracker hears where the hand stands. */
+/** The tracker hears where the hand stands, and again where that very word is what lets it go on: places put right. */
 export function listen(batch: Batch, now: number): Batch {
+  const stopped = standsStill(batch) !== null;
+  const heard = tell(batch, { now, stopped });
+  return (standsStill(heard) !== null) === stopped ? heard : tell(heard, { now, stopped: !stopped });
+}
+
+function tell(batch: Batch, { now, stopped }: { readonly now: number; readonly stopped: boolean }): Batch {
   const noisy = batch.beside.noisyZones();
-  return observe(batch, contextOf(batch.served.state, now, { stopped: standsStill(batch) !== null, noisy }));
+  return observe(batch, contextOf(batch.served.state, now, { stopped, noisy }));
 }
 
 /** Something stops the running hand: an alarm beside the log, an incident in it, or thrown cards that are not where they were named. */

@@ -1,6 +1,6 @@
 // Faces that live screens do not show yet answer nobody, whichever way a guess comes at them: typed, put right, brought back by a
 // correction, or lying there when a hand is opened (design.md section 2). Counts words and cards, never looks at one.
-import { redoEdit } from '../engine/amend.ts';
+import { type Amendment, redoEdit } from '../engine/amend.ts';
 import type { Edit } from '../engine/edit.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
@@ -46,6 +46,12 @@ const NONE: Answered = { clashes: 0, openings: 0, cards: 0, pushed: 0 };
 /** A slip of the finger is answered, a search through the deck is not: then typed cards wait for the second key. */
 export class HiddenAnswers {
   readonly #given = new Map<string, Answered>();
+
+  /** `state`: at the start. How much was answered before it nobody knows: the hand that waits there has had its answers. */
+  constructor(state: TableState) {
+    if (facesWait(state))
+      this.#add(state, { clashes: MOST_ANSWERS, openings: MOST_ANSWERS, cards: MOST_CARDS, pushed: MOST_ANSWERS - 1 });
+  }
 
   /** Why nothing is answered any more; an award that a person enters is compared with theirs (5.9.1): it waits in any case. */
   spent(state: TableState, command: TableCommand): RuleViolation | null {
@@ -100,7 +106,13 @@ const PUSHING: readonly TableCommand['do'][] = ['award', 'accept', 'redo', 'amen
 
 function paidIn({ hand }: TableState): string {
   const paid = hand?.decided.filter(({ awarded }) => awarded) ?? [];
-  return paid.length === 0 ? '' : JSON.stringify(hand?.boards);
+  return paid.length === 0 ? '' : JSON.stringify([hand?.boards, hand?.seats.map(({ state }) => state)]);
+}
+
+/** What a correction would pay tells which hidden faces are better: on another board, or without one of them. */
+export function paysHidden(state: TableState, { before, after }: Pick<Amendment, 'before' | 'after'>): boolean {
+  const pays = [before, after].some((hand) => hand?.decided.some(({ awarded }) => awarded) === true);
+  return pays && facesWait(state);
 }
 
 const TOUCHING: readonly Asked['what'][] = [

@@ -21,7 +21,7 @@ import {
 } from './commands.ts';
 import { correctionOf, type FaceUpCorrection, isFaceUpCorrection } from './faceUpCorrection.ts';
 import { type FlowDeps, type Given, runCommand } from './flow.ts';
-import { askedByEdits, asksHidden, HiddenAnswers } from './hiddenAnswers.ts';
+import { askedByEdits, asksHidden, HiddenAnswers, paysHidden } from './hiddenAnswers.ts';
 import { isHoleCommand, stateOfHand } from './holeTyping.ts';
 import { enteredIn } from './openings.ts';
 import { pastState } from './pastHand.ts';
@@ -81,7 +81,7 @@ export interface PreviewInput {
 export async function openTable(deps: TableDeps): Promise<Table> {
   const core = await TableCore.open(deps);
   const queue = createQueue();
-  const answers = new HiddenAnswers();
+  const answers = new HiddenAnswers(core.served.state);
   const whenWritable = (work: () => Promise<void>) =>
     queue.run(async () => {
       await core.heal();
@@ -195,16 +195,22 @@ async function previewOfCorrection(
   if (asksHidden(state, [{ what: correction.do, cards: 1 }])) return err(violation('openings-waiting'));
   const wrong = correctionOf(state, correction);
   if (!wrong.ok) return wrong;
-  const amended = amend(state.record, wrong.value.edits, { onIllegal: 'cancel', ruling: null, position: null });
-  return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
+  return previewed(
+    state,
+    amend(state.record, wrong.value.edits, { onIllegal: 'cancel', ruling: null, position: null }),
+  );
 }
 
 function preview(state: TableState, input: PreviewInput): Result<AmendPreview, RuleViolation> {
   if (asksHidden(state, askedByEdits(state, input.edits))) return err(violation('openings-waiting'));
   const edits = wholeEdits(state.record, input.edits);
   if (!edits.ok) return edits;
-  const amended = amend(state.record, edits.value, { ...input, position: null });
-  return amended.ok ? ok(previewOf(amended.value)) : err(amended.error);
+  return previewed(state, amend(state.record, edits.value, { ...input, position: null }));
+}
+
+function previewed(state: TableState, amended: ReturnType<typeof amend>): Result<AmendPreview, RuleViolation> {
+  if (!amended.ok) return amended;
+  return paysHidden(state, amended.value) ? err(violation('openings-waiting')) : ok(previewOf(amended.value));
 }
 
 function refusal(refused: RuleViolation): CommandReply {

@@ -13,6 +13,7 @@ import { FOLD_WEIGHT, MUCK } from './rules.ts';
 import type { Context, TagId } from './shape.ts';
 import { isFree } from './standing.ts';
 import { emit, type MuckReads, type MuckSaid, presencesOf, type Step, type TrackerState, withHand } from './state.ts';
+import { wrongAt } from './wrongPlaces.ts';
 import { seatZone } from './zones.ts';
 
 export function readMuck(step: Step): Step {
@@ -87,7 +88,7 @@ function mucked(step: Step, seat: number): Step {
   const rest = state.now - muck.first;
   if (rest < (muck.all ? MUCK.settleMs : MUCK.restMs)) return step;
   if (!state.context.live.includes(seat)) return corroborate(step, muck);
-  if (mayThrow(state.context, muck)) return step;
+  if (mayThrow(state.context, muck) || isDraw(state, muck)) return step;
   if (state.context.muck === 'corroborate' && rest < MUCK.unconfirmedMs) return step;
   const level: MuckSaid = muck.all ? 'all' : 'partial';
   return said === level || state.context.live.length < 2 ? step : judge(step, muck, level);
@@ -96,6 +97,12 @@ function mucked(step: Step, seat: number): Step {
 /** While cards are drawn, and where the game lets the seat throw so many away, it is no fold. */
 function mayThrow({ phase, throws }: Context, { seat, firm }: Muck): boolean {
   return phase === 'DRAWING' || firm <= (throws[seat]?.most ?? 0);
+}
+
+/** A card that went in the place of the one which somebody named: the draw is put right, nothing was folded. */
+function isDraw(state: TrackerState, { seat, all, first }: Muck): boolean {
+  if (all || state.context.discards[seat] === undefined) return false;
+  return state.now - first < MUCK.unconfirmedMs || wrongAt(state, seat) !== null;
 }
 
 /** Folded at the console already: a note without a question. */

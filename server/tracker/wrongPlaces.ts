@@ -1,10 +1,11 @@
 // Places of thrown cards as a person named them, against what readers know: a card that the seat is said to hold lies in the muck,
 // and one that it is said to have thrown away was read at the seat since. Says seat and count; places go to the table alone.
-import { isFirm } from './away.ts';
+import { isAway, isFirm } from './away.ts';
 import { isNamed } from './draws.ts';
 import { isOver } from './phases.ts';
 import { slotOf } from './places.ts';
-import { MUCK } from './rules.ts';
+import { DISCARD, MUCK } from './rules.ts';
+import type { TagId } from './shape.ts';
 import { type Card, emit, entriesOf, type Step, type TrackerState, withHand } from './state.ts';
 
 export interface WrongPlaces {
@@ -23,22 +24,54 @@ export function wrongPlaces(state: TrackerState): readonly WrongPlaces[] {
   return live.flatMap((seat) => (discards[seat] === undefined ? [] : (wrongAt(state, seat) ?? [])));
 }
 
+interface Thrown {
+  readonly slot: number;
+  /** last read at the seat */
+  readonly seen: number;
+}
+
+interface Went {
+  readonly tag: TagId;
+  readonly since: number;
+}
+
 /** A hand of which all cards went was folded; a card that was thrown away and lies there yet says nothing then. */
-function wrongAt(state: TrackerState, seat: number): WrongPlaces | null {
-  const thrown = entriesOf(state.cards).flatMap(([, card]) => {
+export function wrongAt(state: TrackerState, seat: number): WrongPlaces | null {
+  const held = state.hand.slots[seat] ?? [];
+  const thrown = thrownOf(state, seat);
+  const last = Math.max(...thrown.map(({ seen }) => seen));
+  const heard = held.flatMap((tag) => inMuck(state, tag, last));
+  const all = [...heard, ...held.flatMap((tag) => unheard(state, tag, last))];
+  // one that no muck has shown went in the place of one that stayed, or it is held up
+  const went = staying(thrown, all).length < all.length ? heard : all;
+  if (went.length === 0 || all.length === held.length) return null;
+  const gone = went.flatMap(({ tag }) => slotOf(state, tag) ?? []);
+  return { seat, gone: ascending(gone), stayed: ascending(staying(thrown, went)) };
+}
+
+function thrownOf(state: TrackerState, seat: number): readonly Thrown[] {
+  return entriesOf(state.cards).flatMap(([, card]) => {
     const slot = namedSlot(state, seat, card);
     return slot === null ? [] : [{ slot, seen: card.seen }];
   });
-  const last = Math.max(...thrown.map(({ seen }) => seen));
-  const held = state.hand.slots[seat] ?? [];
-  const went = held.filter((tag) => {
-    const card = state.cards[tag];
-    return isFirm(state, tag, card) && last - (card?.muck?.first ?? last) >= MUCK.restMs;
-  });
-  if (went.length === 0 || went.length === held.length) return null;
-  const since = Math.min(...went.map((tag) => state.cards[tag]?.muck?.first ?? last));
-  const stayed = thrown.filter(({ seen }) => seen - since >= MUCK.restMs).map(({ slot }) => slot);
-  return { seat, gone: ascending(went.flatMap((tag) => slotOf(state, tag) ?? [])), stayed: ascending(stayed) };
+}
+
+function staying(thrown: readonly Thrown[], went: readonly Went[]): readonly number[] {
+  const since = Math.min(...went.map((one) => one.since));
+  return thrown.filter(({ seen }) => seen - since >= MUCK.restMs).map(({ slot }) => slot);
+}
+
+function inMuck(state: TrackerState, tag: TagId, last: number): readonly Went[] {
+  const card = state.cards[tag];
+  const since = card?.muck?.first ?? last;
+  return isFirm(state, tag, card) && last - since >= MUCK.restMs ? [{ tag, since }] : [];
+}
+
+/** Not seen for long while the seat shows what was thrown away. */
+function unheard(state: TrackerState, tag: TagId, last: number): readonly Went[] {
+  const card = state.cards[tag];
+  if (card === undefined || card.muck !== null || !isAway(state, tag, DISCARD.unseenMs)) return [];
+  return last - card.seen >= DISCARD.unseenMs ? [{ tag, since: card.seen }] : [];
 }
 
 /** The slot of the card that somebody named as thrown away; a card that stays may have had it before. */

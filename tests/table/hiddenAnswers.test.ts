@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../../server/engine/card.ts';
 import { isRunning } from '../../server/engine/hand.ts';
+import { seatNo } from '../../server/engine/seat.ts';
 import { openingsVisible } from '../../server/log/tableState.ts';
 import type { TableActor } from '../../server/table/actor.ts';
 import type { TableCommandInput } from '../../server/table/commands.ts';
@@ -125,6 +126,53 @@ describe('a guess that lies on the board when a hand is opened', () => {
     expect(await open(2)).toBe('opened-clash');
     await guess('Kh');
     expect(await open(2)).toBe('ok');
+  });
+});
+
+describe('pots that went by hidden faces', () => {
+  let opened: number[];
+
+  beforeEach(async () => {
+    await play(desk, ['s4 call', 's1 call', 's2 call', 's3 check']);
+    await felt.lay('Kh9c5d');
+    await play(desk, ['s2 check', 's3 check', 's4 check', 's1 check']);
+    await felt.lay('3s');
+    await play(desk, ['s2 check', 's3 check', 's4 check', 's1 check']);
+    await typeBoard(desk, 'river', '2c');
+    await play(desk, ['s2 check', 's3 check', 's4 check', 's1 check']);
+    opened = [];
+    for (const seat of [2, 3, 4, 1]) opened.push(await must(desk, { do: 'openHand', hand, seat }));
+    await must(desk, { do: 'award', hand });
+  });
+
+  const muck = (seat: number) =>
+    ({ type: 'replace', position: opened[(seat + 2) % 4] ?? 0, command: { type: 'MuckHand', seat: seatNo(seat) } }) as const;
+
+  test('given a preview of who would win without one of them, then it waits; with the second key it is told (twin)', async () => {
+    const input = { edits: [muck(2)], onIllegal: 'cut', ruling: null } as const;
+    expect(desk.table.preview(input)).toMatchObject({ ok: false, error: { code: 'openings-waiting' } });
+    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
+    expect(desk.table.preview(input)).toMatchObject({ ok: true });
+  });
+
+  test('given corrections that pay without one hand after the other, then two are answered', async () => {
+    const codes: string[] = [];
+    for (const seat of [2, 3, 4])
+      codes.push(await ask({ do: 'amend', hand, edits: [muck(seat)], onIllegal: 'cut', ruling: null }, FLOOR));
+    expect(codes.at(-1)).toBe('openings-waiting');
+  });
+});
+
+describe('a start of the server while faces wait', () => {
+  test('given the answers of the hand were used up, when it starts again, then there are no new ones', async () => {
+    await play(desk, ['s4 allin', 's1 call', 's2 call', 's3 call']);
+    await must(desk, { do: 'openHand', hand, seat: 2 });
+    const flop = () => ask({ do: 'typeBoard', hand, street: 'flop', run: 0, cards: ['As', '3c', '4d'] });
+    expect([await flop(), await flop(), await flop()].at(-1)).toBe('openings-waiting');
+    await desk.reopen();
+    expect(await flop()).toBe('openings-waiting');
+    await must(desk, { do: 'confirmOpenings', hand }, { by: PRODUCER });
+    await typeBoard(desk, 'flop', flopOf('Ah'));
   });
 });
 

@@ -107,6 +107,46 @@ describe('places that a person taps', () => {
     expect(seatTwo()?.held).toEqual([0, 1]);
   });
 
+  test('given it went at the seat that threw last, then no fold is asked, and the board is read once it is right', async () => {
+    await deal('pineapple', ['AsKs2s', 'AhKh2h', 'AdKd2d']);
+    felt.put('2s2d', 'muck');
+    await felt.run(6000);
+    for (const seat of [1, 3]) await name(seat, [2]);
+    await felt.run(3000);
+    await name(2, [0]);
+    felt.put('2h', 'muck');
+    await felt.run(6000);
+    expect(desk.table.proposals()).toMatchObject([{ kind: 'draw-places', seat: 2 }]);
+    await must(desk, { do: 'accept', proposal: differing()[0]?.id ?? '' });
+    await felt.run(3000);
+    await felt.lay('3c4c5c');
+    expect(desk.table.state().hand?.boards[0]).toHaveLength(3);
+    expect(desk.table.proposals()).toEqual([]);
+  });
+
+  test('given the muck did not hear which one went, then the one that is read on at the seat tells it', async () => {
+    await deal('pineapple', ['AsKs2s', 'AhKh2h', 'AdKd2d']);
+    await name(2, [0]);
+    felt.put('2h', null);
+    felt.put('2s2d', 'muck');
+    await felt.run(12_000);
+    expect(differing()).toMatchObject([{ seat: 2, count: 1 }]);
+    await must(desk, { do: 'accept', proposal: differing()[0]?.id ?? '' });
+    expect(seatTwo()?.held).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['one is held up and the thrown one has left', '2h', 'Kh'],
+    ['both are held up and the thrown one lies there yet', '', 'AhKh'],
+  ])('twin: given that %s, then nothing is asked', async (_, left, up) => {
+    await deal('pineapple', ['AsKs2s', 'AhKh2h', 'AdKd2d']);
+    await name(2, [2]);
+    if (left !== '') felt.put(left, null);
+    felt.put(up, null);
+    await felt.run(12_000);
+    expect(differing()).toEqual([]);
+  });
+
   test('given all of the seat is folded while its thrown cards lie before it yet, then it is a fold', async () => {
     await singleDraw();
     await name(2, [1, 4]);
