@@ -63,10 +63,11 @@ function gatesOf(state: TrackerState, { muck, gone, may }: Thrown): readonly Dis
   return held.flatMap(([gate, shut]) => (shut ? [gate] : []));
 }
 
-/** Every other card lies at the seat, or as many new ones do as were thrown away. */
-function isRestSeen(state: TrackerState, { seat, tags }: Muck, gone: readonly TagId[]): boolean {
-  const rest = tags.filter((tag) => !gone.includes(tag));
-  if (rest.every((tag) => (state.cards[tag]?.missed ?? 0) <= DISCARD.restScans)) return true;
+/** Every other card was read at the seat behind those, and lies there, or as many new ones do as were thrown away. */
+function isRestSeen(state: TrackerState, muck: Muck, gone: readonly TagId[]): boolean {
+  const { seat, tags } = muck;
+  const rest = tags.flatMap((tag) => (gone.includes(tag) ? [] : (state.cards[tag] ?? [])));
+  if (rest.every(({ missed, seen }) => missed <= DISCARD.restScans && seen >= newestOf(muck))) return true;
   const zone = seatZone(seat);
   const fresh = presencesOf(state.zones[zone]?.tags ?? {}).filter(
     ([tag]) => isFree(state, tag) && tierAt(state, zone, tag) === 'firm',
