@@ -20,15 +20,19 @@ export type FrameTap = (frame: { readonly table: string; readonly canvas: string
 export class FeedBoard {
   readonly #table: string;
   readonly #tap: FrameTap;
+  readonly #draw: typeof render;
   readonly #feeds = new Map<string, PublicFeed>();
   /** counted chances, one memory a canvas: what one audience may see never helps another */
   readonly #chances = new Map<string, ChancesOf>();
   /** settings that each canvas was last drawn with */
   readonly #drawn = new Map<string, CanvasConfig>();
+  /** what its view was made from, as text: a view is a function of it, and the same is not drawn twice */
+  readonly #from = new Map<string, string>();
 
-  constructor(table: string, tap: FrameTap) {
+  constructor(table: string, tap: FrameTap, draw: typeof render = render) {
     this.#table = table;
     this.#tap = tap;
+    this.#draw = draw;
   }
 
   get(canvas: string): PublicFeed | undefined {
@@ -40,6 +44,7 @@ export class FeedBoard {
     this.#feeds.delete(canvas);
     this.#chances.delete(canvas);
     this.#drawn.delete(canvas);
+    this.#from.delete(canvas);
   }
 
   /** The table is not served here any longer: nobody may go on showing its last picture as if it were. */
@@ -53,7 +58,11 @@ export class FeedBoard {
     const chances = this.#chances.get(config.name) ?? rememberedChances();
     this.#chances.set(config.name, chances);
     this.#drawn.set(config.name, config);
-    const view = render(config, moment, { chances, aheadMs: aheadOf(config, [...this.#drawn.values()]) });
+    const aheadMs = aheadOf(config, [...this.#drawn.values()]);
+    const from = JSON.stringify([config, aheadMs, moment.value]);
+    if (this.#from.get(config.name) === from) return;
+    const view = this.#draw(config, moment, { chances, aheadMs });
+    this.#from.set(config.name, from);
     if (feed.publish(view, JSON.stringify(view))) this.#tap({ table: this.#table, canvas: config.name, view });
   }
 }

@@ -1,5 +1,6 @@
 // The ruling desk's feed of one table: made anew when something that a judge sees has changed, one view after the other.
 import type { Clock } from '../base/clock.ts';
+import type { FloorInput } from '../floor/floorInput.ts';
 import { floorView } from '../floor/floorView.ts';
 import type { FloorView } from '../floor/view.ts';
 import type { LogEntry } from '../log/entry.ts';
@@ -22,6 +23,7 @@ export interface FloorFeedDeps {
   readonly history: Pick<RulingHistory, 'last' | 'add'>;
   readonly names: Names;
   readonly failed: () => void;
+  readonly draw?: typeof floorView;
 }
 
 const GATHER_MS = 15;
@@ -36,6 +38,7 @@ export class FloorFeed {
   readonly #looked = new Set<string>();
   /** somebody has looked at this table's desk since the start: before that nothing is read or drawn */
   #watched = false;
+  #last: { readonly from: FloorInput; readonly facts: string; readonly view: FloorView } | null = null;
 
   constructor(deps: FloorFeedDeps, entries: readonly LogEntry[]) {
     this.#deps = deps;
@@ -83,7 +86,7 @@ export class FloorFeed {
     const { table, tableName, seatCount, now, source, alarms, history } = this.#deps;
     const [rulings, rulingCount] = await history.last(RULINGS_SHOWN);
     const state = source.state();
-    const view = floorView({
+    const view = this.#drawn({
       ...{ table, tableName, seatCount, now: now(), state, entries: this.#entries, rulings, rulingCount },
       alarms: alarms.open(),
       questions: source.questions(),
@@ -95,11 +98,27 @@ export class FloorFeed {
     this.feed.publish(named, JSON.stringify({ ...named, now: 0 }));
   }
 
+  /** What it was made from has not changed: then only the time has. */
+  #drawn(from: FloorInput): FloorView {
+    const last = this.#last;
+    const facts = factsOf(from);
+    const same = last !== null && last.from.state === from.state && last.from.entries === from.entries;
+    const { draw = floorView } = this.#deps;
+    const view = same && last.facts === facts ? { ...last.view, now: from.now } : draw(from);
+    this.#last = { from, facts, view };
+    return view;
+  }
+
   async #named(view: FloorView): Promise<FloorView> {
     const { names } = this.#deps;
     const named = view.incidents.map(async (one) => ({ ...one, recordedBy: await names.nameOf(one.recordedBy) }));
     return { ...view, incidents: await Promise.all(named) };
   }
+}
+
+/** All but the log and what follows from it. */
+function factsOf({ state: _state, entries: _entries, now: _now, looked, ...facts }: FloorInput): string {
+  return JSON.stringify([facts, [...looked]]);
 }
 
 function ofThisHand(entries: readonly LogEntry[], hand: string | null): readonly LogEntry[] {
