@@ -146,7 +146,11 @@ describe('pots that went by hidden faces', () => {
   });
 
   const muck = (seat: number) =>
-    ({ type: 'replace', position: opened[(seat + 2) % 4] ?? 0, command: { type: 'MuckHand', seat: seatNo(seat) } }) as const;
+    ({
+      type: 'replace',
+      position: opened[(seat + 2) % 4] ?? 0,
+      command: { type: 'MuckHand', seat: seatNo(seat) },
+    }) as const;
 
   test('given a preview of who would win without one of them, then it waits; with the second key it is told (twin)', async () => {
     const input = { edits: [muck(2)], onIllegal: 'cut', ruling: null } as const;
