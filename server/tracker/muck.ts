@@ -8,7 +8,7 @@ import { own } from './location.ts';
 import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { missingAt, placesOf } from './places.ts';
-import { tierAt } from './presence.ts';
+import { lies, tierAt } from './presence.ts';
 import { FOLD_WEIGHT, MUCK } from './rules.ts';
 import type { Context, TagId } from './shape.ts';
 import { isFree } from './standing.ts';
@@ -87,7 +87,7 @@ function mucked(step: Step, seat: number): Step {
   if (muck === null || muck.firm === 0 || said === 'all' || said === 'corroborated') return step;
   const rest = state.now - muck.first;
   if (rest < (muck.all ? MUCK.settleMs : MUCK.restMs)) return step;
-  if (!state.context.live.includes(seat)) return corroborate(step, muck);
+  if (!state.context.live.includes(seat)) return said === 'returned' ? step : corroborate(step, muck);
   if (mayThrow(state.context, muck) || isDraw(state, muck)) return step;
   if (state.context.muck === 'corroborate' && rest < MUCK.unconfirmedMs) return step;
   const level: MuckSaid = muck.all ? 'all' : 'partial';
@@ -184,7 +184,7 @@ function returned(step: Step, seat: number): Step {
   if (said === undefined || said === 'returned') return step;
   const zone = seatZone(seat);
   const back = (state.hand.slots[seat] ?? []).find(
-    (tag) => state.cards[tag]?.muck === null && tierAt(state, zone, tag) === 'firm',
+    (tag) => state.cards[tag]?.muck === null && tierAt(state, zone, tag) === 'firm' && lies(state, { zone, tag }, 0),
   );
   const presence = back === undefined ? undefined : state.zones[zone]?.tags[back];
   if (presence === undefined || said === 'partial') return step;

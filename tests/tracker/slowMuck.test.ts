@@ -1,6 +1,7 @@
-// A draw on a slow multiplexer: a card that the muck hears late is none that stayed, as long as its seat has not read it since.
+// A slow multiplexer: a card that the muck hears late, or never, is none that stayed or came back, as long as its seat has not read
+// it since.
 import { describe, expect, test } from 'vitest';
-import { tag, World } from './world.ts';
+import { bet, tag, World } from './world.ts';
 
 const SEATS = [1, 2, 3];
 const HELD = [0, 1, 2, 3, 4];
@@ -44,5 +45,32 @@ describe('thrown away on a slow multiplexer', () => {
     const world = drawing();
     toMuck(world, [11, 21, 31], 2200);
     expect(world.of('discard')).toMatchObject([{ slots: [1, 2, 3], count: 3, automatic: true }]);
+  });
+});
+
+describe('a fold on a slow multiplexer', () => {
+  /** All five are thrown away, and the fold is entered; the muck never hears the last of them. */
+  function folded(): World {
+    const world = drawing();
+    bet(world, { throws: {} });
+    world.sees = (card, zone) => card !== tag(41) || zone !== 'muck';
+    toMuck(world, [1, 11, 21, 31, 41], 2600);
+    world.context({ live: [2, 3], toAct: 2 });
+    return world;
+  }
+
+  test('given the muck never hears one of its cards, when the fold is entered, then that card has not come back', () => {
+    const world = folded();
+    world.run(6000);
+    expect(world.of('muck-returned')).toEqual([]);
+    expect(world.of('muck-corroborated')).toMatchObject([{ seat: 1, all: false }]);
+  });
+
+  test('twin: given that card is laid at the seat again, then it has come back, and that is said once', () => {
+    const world = folded();
+    world.run(1000);
+    world.put(tag(41), 'seat:1');
+    world.run(4000);
+    expect(world.of('muck-returned')).toHaveLength(1);
   });
 });
