@@ -138,7 +138,8 @@ export function takeAt(step: Step, { tag, seat, first, place: slot, up }: Taken,
     lastCardAt: now,
   });
   if (typed) return placed;
-  return emit(placed, first, { type: lies ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
+  const told = isTurned(context, { seat, slot }) ? withHand(placed, { hiddenTold: [...hand.hiddenTold, tag] }) : placed;
+  return emit(told, first, { type: lies ? 'up-card' : 'hole-card', seat, slot, tag, tier: 'firm' });
 }
 
 /** One that stays in a draw remembers its slots; one that another seat had has gone from there. */

@@ -30,6 +30,7 @@ export const NO_HAND: HandTrack = {
   extrasLasting: [],
   heldTold: [],
   offers: [],
+  hiddenTold: [],
   collected: true,
   tagsGone: true,
 };

@@ -12,7 +12,7 @@ import { seatZone } from './zones.ts';
 /** Slots that the engine took away or gave back (undo), and cards that have left with them or come back. */
 export function followPlaces(step: Step): Step {
   const seats = Object.keys(step.state.context.places).map(Number);
-  const followed = seats.reduce((next, seat) => givenBack(givenUp(next, seat), seat), step);
+  const followed = seats.reduce((next, seat) => turnedDown(givenBack(givenUp(next, seat), seat), seat), step);
   const drawn = Object.keys(step.state.context.discards).map(Number);
   return drawn.reduce((next, seat) => unseen(tooMany(next, seat), seat), cameBack(left(followed)));
 }
@@ -124,6 +124,19 @@ function givenBack(step: Step, seat: number): Step {
     next = saidAgain(next, { tag, seat, slot });
   }
   return next;
+}
+
+/** It was taken for the up card before a person said that another one was turned over: no door was asked, and now it is hidden. */
+function turnedDown(step: Step, seat: number): Step {
+  const turned = step.state.context.turned[seat] ?? [];
+  const tags = turned.length === 0 ? [] : (step.state.hand.slots[seat] ?? []);
+  return tags.reduce((next, tag) => {
+    const home = next.state.cards[tag]?.home;
+    const hidden = home?.at === 'seat' && !home.up && turned.includes(home.slot);
+    const { hiddenTold } = next.state.hand;
+    if (!hidden || hiddenTold.includes(tag)) return next;
+    return saidAgain(withHand(next, { hiddenTold: [...hiddenTold, tag] }), { tag, seat, slot: home.slot });
+  }, step);
 }
 
 /** A card that the hand does not have: its street was stopped or taken back as it came. */

@@ -18,7 +18,7 @@ import {
 import { isZoneId } from './zones.ts';
 
 /** Raised when the shape changes: a checkpoint of another version counts as missing, and what lies there is read again. */
-export const TRACKER_VERSION = 9;
+export const TRACKER_VERSION = 10;
 
 /** One tag at one zone, from its first hit until it is out of sight. */
 export interface Presence {
@@ -162,6 +162,8 @@ export interface HandTrack {
   readonly extrasLasting: readonly TagId[];
   readonly heldTold: readonly number[];
   readonly offers: readonly Offer[];
+  /** cards told as hidden ones at a place whose up card is another one that was turned over */
+  readonly hiddenTold: readonly TagId[];
   readonly collected: boolean;
   readonly tagsGone: boolean;
 }

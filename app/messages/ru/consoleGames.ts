@@ -29,7 +29,7 @@ export const consoleGamesRu: ConsoleGameMessages = {
   },
   upCards: {
     typeAll: 'Ввести открытые карты',
-    turned: 'Дилер вскрыл закрытую карту',
+    turned: 'Вскрыта закрытая карта',
     lastUp: 'Последняя карта сдана открытой',
     turnedTitle: (seat, name) => `Место ${seat} ${name}: вскрытая карта`,
     turnedSays: 'Это открытая карта игрока; третья лежит закрытой.',
