@@ -1,8 +1,10 @@
 // Both relations of promise 2 over drawn shows, a part of them in each test file so that several processors work on them.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { gameOf } from '../../server/engine/game/games.ts';
 import { announceSeed, FRESH_SEED, runs } from '../properties/seeds.ts';
-
 import { type DrawnShow, drawnShow, playDrawn } from './drawnShow.ts';
+import type { GameHand } from './gamesPlan.ts';
+import type { HandTimes } from './handTimes.ts';
 import type { Played } from './played.ts';
 import { dumpDifferences, inOrder, repeatedFrames, traceDifferences } from './trace.ts';
 import { makeWorlds } from './world.ts';
@@ -13,6 +15,8 @@ export interface Part {
   readonly soak: number;
 }
 
+/** Slot of the last card of stud, which comes face down. */
+const SEVENTH = 6;
 /** Drawn anew in every run; the others of CI are fixed. */
 const FRESH = 2;
 
@@ -31,6 +35,7 @@ interface Compared {
 export function compareShows(part: string, size: Part): void {
   announceSeed(`non-interference, part ${part}`);
   const airing = new Set<string>();
+  const games: PlayedGame[] = [];
 
   describe.each(seedsOf(part, size))('a drawn show, seed %s', (seed) => {
     const show = drawnShow(seed);
@@ -38,6 +43,7 @@ export function compareShows(part: string, size: Part): void {
     beforeAll(async () => {
       three = await playThree(show);
       for (const channel of differing(three)) airing.add(channel);
+      games.push(...show.games.map((plan, i) => ({ plan, hand: three.a.hands[i] })));
     }, 600_000);
 
     test('given other cards wherever nobody shows, then all that leaves and all that stays is the same until they are due', () => {
@@ -67,6 +73,26 @@ export function compareShows(part: string, size: Part): void {
     expect([...airing].filter((channel) => !/^canvas (short|gated|talk|public|check)$/.test(channel))).toEqual([]);
     expect([...airing]).toContain('canvas short');
   });
+
+  test('four of five hands with cards to throw away were played to their end, and stud hands to the showdown', () => {
+    const meant = games.filter(({ plan }) => plan.hand.end !== 'void');
+    const draws = meant.filter(({ plan }) => plan.throws.size > 0);
+    expect(draws.length).toBeGreaterThanOrEqual(4);
+    expect(draws.filter(isPlayedOut).length).toBeGreaterThanOrEqual(0.8 * draws.length);
+    const studs = meant.filter(({ plan }) => gameOf(plan.game).forced === 'bring_in' && plan.hand.end === 'showdown');
+    const seventh = studs.filter(({ hand }) => hand?.completed.has(SEVENTH));
+    expect(seventh.filter(isPlayedOut).length).toBeGreaterThanOrEqual(1);
+  });
+}
+
+interface PlayedGame {
+  readonly plan: GameHand;
+  readonly hand: HandTimes | undefined;
+}
+
+/** Of hands that the plan plays to their end. */
+function isPlayedOut({ plan, hand }: PlayedGame): boolean {
+  return hand?.ended !== null && hand?.voided === false && (plan.hand.end !== 'showdown' || hand.opened > 0);
 }
 
 async function playThree(show: DrawnShow): Promise<Compared> {

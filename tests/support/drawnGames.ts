@@ -2,7 +2,7 @@
 // two boards. Whatever the house refuses is a reply like any other.
 import { hasToDraw, toDraw } from '../../server/engine/dealing.ts';
 import { gameOf } from '../../server/engine/game/games.ts';
-import { holeCards, ruleOf } from '../../server/engine/game/streets.ts';
+import { cardsHeld, holeCards, ruleOf } from '../../server/engine/game/streets.ts';
 import { LIVE_STATES } from '../../server/engine/hand.ts';
 import type { Proposal } from '../../server/table/commands.ts';
 import { AtTable, SCAN_MS, type ShowOptions } from './atTable.ts';
@@ -221,17 +221,26 @@ export class DrawnGames extends AtTable {
   private async show(plan: GameHand): Promise<void> {
     const { hand } = this;
     const { opens } = plan.hand;
-    for (const seat of opens)
-      if (!(await this.press({ do: 'openHand', hand, seat }))) await this.typeOpened(plan, seat);
+    for (const seat of opens) if (!(await this.openHand(plan, seat))) await this.typeOpened(plan, seat);
     for (const seat of this.live.filter((other) => !opens.includes(other))) {
       this.felt.muckAll(seat);
       await this.press({ do: 'muckHand', hand, seat });
     }
   }
 
+  /** Where nothing but people's words says how the streets came, behind a second person's key. */
+  private async openHand({ game }: GameHand, seat: number): Promise<boolean> {
+    const { hand } = this;
+    if (await this.press({ do: 'openHand', hand, seat })) return true;
+    if (gameOf(game).streets.some(({ board }) => board > 0)) return false;
+    return (await this.press({ do: 'confirmOpenings', hand }, 'pavel')) && this.press({ do: 'openHand', hand, seat });
+  }
+
   /** Not read, or behind a typed board: everybody in the room sees the cards, and somebody types them. */
   private async typeOpened(plan: GameHand, seat: number): Promise<void> {
-    const places = lastHeld(plan, seat, holeCards(gameOf(plan.game)));
+    const { streets } = gameOf(plan.game);
+    const dealt = cardsHeld(gameOf(plan.game), (streets[plan.hand.last] ?? streets[0]).street);
+    const places = lastHeld(plan, seat, dealt);
     const cards = places.map((place) => cardAt(this.options.world, this.felt.hand, place));
     await this.press({ do: 'typeOpened', hand: this.hand, seat, cards });
   }

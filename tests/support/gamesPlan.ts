@@ -67,7 +67,7 @@ function gameHand(by: Dice, { game, seats: count, ends }: Dealing): GameHand {
   const streets = gameOf(game).streets.length;
   const draws = gameOf(game).streets.filter(({ draw }) => draw > 0).length;
   const end = by.pick(ends);
-  const last = end === 'showdown' && streets <= 4 && draws < 2 ? streets - 1 : 1 + by.below(Math.min(2, streets - 1));
+  const last = end === 'showdown' && draws < 2 ? streets - 1 : 1 + by.below(Math.min(2, streets - 1));
   const shows = end === 'showdown' && last === streets - 1;
   const seats = by.shuffled(Array.from({ length: count }, (_, i) => i + 1));
   const throws = throwsOf(by, { game, last, seats, ways: shows ? ['key', 'reader'] : WAYS });

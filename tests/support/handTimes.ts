@@ -24,6 +24,8 @@ export interface HandTimes {
   readonly ended: number | null;
   /** it came to nothing */
   readonly voided: boolean;
+  /** hands that were opened in it */
+  readonly opened: number;
   readonly left: number | null;
 }
 
@@ -57,6 +59,7 @@ interface Times {
   studCards: number;
   ended: number | null;
   voided: boolean;
+  opened: number;
   left: number | null;
 }
 
@@ -96,6 +99,7 @@ function newTimes(id: string): Times {
       firstCards: 2,
       ended: null,
       voided: false,
+      opened: 0,
       left: null,
     },
     ...{
@@ -127,6 +131,7 @@ function note(times: Times, event: LogRow['events'][number], row: LogRow): void 
   if (event['type'] === 'CardsDiscarded' && times.draws > 0) noteFresh(times, event);
   if (ENDING.includes(event['type'])) times.ended ??= recorded;
   times.voided ||= event['type'] === 'HandVoided';
+  if (event['type'] === 'HandOpened') times.opened += 1;
   if (event['type'] === 'HandLeft') times.left ??= recorded;
 }
 
