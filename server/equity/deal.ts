@@ -1,7 +1,8 @@
 // A checked question as numbers: ranks 0..12, suits 0..3, sets of ranks as 13-bit masks. Knows no refusal.
 
 import { cardsOfKind, type DeckKind } from '../engine/card/deckFaces.ts';
-import { type Card, cardIndex, RANKS, SUITS } from '../engine/card.ts';
+import { type Card, cardIndex, SUITS } from '../engine/card.ts';
+import type { SuitSets } from '../engine/handRank/cardSets.ts';
 import { sizeOf } from '../engine/handRank/rankSet.ts';
 import type { EquityRules } from './rules.ts';
 
@@ -27,8 +28,8 @@ export interface Deal {
   readonly missing: number;
   /** Unseen cards by rank. */
   readonly unseen: readonly number[];
-  readonly unseenOfSuit: readonly number[];
-  readonly boardOfSuit: readonly number[];
+  readonly unseenOfSuit: SuitSets;
+  readonly boardOfSuit: SuitSets;
 }
 
 /** Ranks of a whole suit of each deck. */
@@ -47,17 +48,18 @@ export function deckSize(deck: DeckKind): number {
 }
 
 export function unseenCount({ unseenOfSuit }: Deal): number {
-  return unseenOfSuit.reduce((sum, set) => sum + sizeOf(set), 0);
+  let count = 0;
+  for (const set of unseenOfSuit) count += sizeOf(set);
+  return count;
 }
 
 export function dealOf({ rules, players, board, dead }: KnownCards): Deal {
-  const hands = players.map((hand) => hand.map(cardIndex));
-  const known = board.map(cardIndex);
-  const seen = [0, 0, 0, 0];
-  for (const hand of hands) addTo(seen, hand);
-  addTo(seen, known);
-  addTo(seen, dead.map(cardIndex));
-  const unseenOfSuit = seen.map((set) => RANKS_OF[rules.deck] & ~set);
+  const hands = players.map(indicesOf);
+  const known = indicesOf(board);
+  const boardOfSuit = suitsOf([known]);
+  const seen = suitsOf([...hands, known, indicesOf(dead)]);
+  const all = RANKS_OF[rules.deck];
+  const unseenOfSuit = [all & ~seen[0], all & ~seen[1], all & ~seen[2], all & ~seen[3]] as const;
   return {
     rules,
     hands,
@@ -65,17 +67,29 @@ export function dealOf({ rules, players, board, dead }: KnownCards): Deal {
     missing: rules.boardCards - board.length,
     unseen: countRanks(unseenOfSuit),
     unseenOfSuit,
-    boardOfSuit: SUITS.map((_, suit) => setOfSuit(known, suit)),
+    boardOfSuit,
   };
 }
 
-function addTo(sets: number[], cards: readonly number[]): void {
-  for (const card of cards) sets[card & 3] = (sets[card & 3] ?? 0) | (1 << (card >> 2));
+function indicesOf(cards: readonly Card[]): readonly number[] {
+  return cards.map(cardIndex);
 }
 
-function countRanks(sets: readonly number[]): readonly number[] {
-  const [clubs = 0, diamonds = 0, hearts = 0, spades = 0] = sets;
-  return RANKS.map((_, r) => ((clubs >> r) & 1) + ((diamonds >> r) & 1) + ((hearts >> r) & 1) + ((spades >> r) & 1));
+/** Sets of ranks by suit of all the lists together. */
+function suitsOf(lists: readonly (readonly number[])[]): SuitSets {
+  const sets: [number, number, number, number] = [0, 0, 0, 0];
+  for (const cards of lists) {
+    for (const card of cards) sets[card & 3] = (sets[card & 3] ?? 0) | (1 << (card >> 2));
+  }
+  return sets;
+}
+
+function countRanks([clubs, diamonds, hearts, spades]: SuitSets): readonly number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let r = 0; r < 13; r++) {
+    counts[r] = ((clubs >> r) & 1) + ((diamonds >> r) & 1) + ((hearts >> r) & 1) + ((spades >> r) & 1);
+  }
+  return counts;
 }
 
 /** Ranks of the cards of one suit. */

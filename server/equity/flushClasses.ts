@@ -2,8 +2,8 @@
 // better of flush and rank value. The cards to come are split into those of the suit (a set) and the others (a class).
 import { highest, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
 import { ITSELF, NEXT, nextClass, PAIRED } from './boardClass.ts';
-import { type Deal, setOfSuit } from './deal.ts';
-import { flushLeads, type LeadOf } from './flushLeads.ts';
+import type { Deal } from './deal.ts';
+import { type LeadOf, suitedHoles } from './flushLeads.ts';
 import { type LowWinners, lowOn } from './lowClasses.ts';
 import { PLAYER_MASK } from './rankClasses.ts';
 import { countWays, emptyLayers, type Runouts } from './runouts.ts';
@@ -43,6 +43,8 @@ interface Flush {
   readonly lead: number;
 }
 
+/** Cards of the suit on the board without which nobody has a flush, in any game. */
+const FEWEST = 3;
 /** Sets of ranks by size, none to five: the suited cards to come. */
 const SETS: readonly Uint16Array[] = setsBySize();
 /** Class of a set of up to five ranks. */
@@ -67,15 +69,14 @@ function classesOfSets(): Uint16Array {
 }
 
 export function settleFlushes(deal: Deal, flushes: Uint16Array, standing: Standing): void {
-  const { holeUse } = deal.rules;
   for (let suit = 0; suit < 4; suit++) {
-    const held = deal.hands.map((hand) => setOfSuit(hand, suit));
-    const longest = Math.min(2, Math.max(...held.map(sizeOf)));
-    const fewest = holeUse === 'any' ? 5 - longest : 3;
     const most = sizeOf(deal.boardOfSuit[suit] ?? 0) + deal.missing;
-    if (most < fewest || (holeUse === 'two' && longest < 2)) continue;
-    const found = { leadOf: flushLeads(held, holeUse, flushes), fewest };
-    settleSuit(suitOf(deal, suit, found), deal.missing, standing);
+    if (most < FEWEST) continue;
+    const { longest, leadOf } = suitedHoles(deal, suit, flushes);
+    const exactly = deal.rules.holeUse === 'two';
+    const fewest = exactly ? FEWEST : 5 - longest;
+    if (most < fewest || (exactly && longest < 2)) continue;
+    settleSuit(suitOf(deal, suit, { leadOf, fewest }), deal.missing, standing);
   }
 }
 
@@ -94,8 +95,7 @@ function settleSuit(suit: Suit, missing: number, standing: Standing): void {
 
 /** Two cards at most, since the board has three of the suit at least. */
 function tailOf({ left }: Suit, coming: number, size: number): Tail {
-  const [, one = ITSELF, two = ITSELF] = [ITSELF, NEXT[coming], PAIRED[coming]];
-  const classes = size === 0 ? ITSELF : size === 1 ? one : two;
+  const classes = (size === 0 ? ITSELF : size === 1 ? NEXT[coming] : PAIRED[coming]) ?? ITSELF;
   return { classes, ways: countWays(layers, { size, left, lowest: 0 }) };
 }
 

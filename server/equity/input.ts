@@ -58,7 +58,9 @@ function fewestToCome({ rules, players, board }: EquityInput): number {
 }
 
 function heldCount(players: EquityInput['players']): number {
-  return players.reduce((sum, hand) => sum + hand.length, 0);
+  let held = 0;
+  for (const hand of players) held += hand.length;
+  return held;
 }
 
 /** Called only when a card stands twice or is not of the deck. */

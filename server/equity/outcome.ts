@@ -21,16 +21,31 @@ export interface EquityCounts {
   readonly halves: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>] | null;
 }
 
+const COLUMNS = 11;
+/** Player by player: boards by number of winners, 0 to 10. */
+const byWinners = new Int32Array(10 * COLUMNS);
+
 /** `halves`: the game has two, and the tally holds them. */
 export function outcomeOf(tally: Tally, players: number, halves: boolean): EquityCounts {
   const winnerMasks = nonZero(tally.winners, 1 << players);
-  const byWinners = boardsByWinners(winnerMasks, players);
+  const win: number[] = [];
+  const tie: number[] = [];
+  const tieByWinners: number[][] = [];
+  const share2520: number[] = [];
+  const boards = countByWinners(winnerMasks);
+  for (let first = 0; first < players * COLUMNS; first += COLUMNS) {
+    const shared = sharedBoards(first);
+    win.push(byWinners[first + 1] ?? 0);
+    tie.push(sumOf(shared));
+    tieByWinners.push(shared);
+    share2520.push(shareOf(first));
+  }
   return {
-    boards: [...winnerMasks.values()].reduce((sum, boards) => sum + boards, 0),
-    win: byWinners.map((boards) => boards[1] ?? 0),
-    tie: byWinners.map((boards) => boards.slice(2).reduce((sum, count) => sum + count, 0)),
-    tieByWinners: byWinners.map((boards) => boards.map((count, winners) => (winners < 2 ? 0 : count))),
-    share2520: halves ? sharesOfHalves(tally, players) : byWinners.map(shareOf),
+    boards,
+    win,
+    tie,
+    tieByWinners,
+    share2520: halves ? sharesOfHalves(tally, players) : share2520,
     winnerMasks,
     halves: halves ? halfMasks(tally, 1 << players) : null,
   };
@@ -45,21 +60,38 @@ function nonZero(tally: Int32Array, sets: number): ReadonlyMap<number, number> {
   return found;
 }
 
-/** By player, then by number of winners, 0 to 10: his boards. */
-function boardsByWinners(winnerMasks: ReadonlyMap<number, number>, players: number): readonly (readonly number[])[] {
-  const all = Array.from({ length: players }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-  for (const [mask, boards] of winnerMasks) {
-    const winners = bitsOf(mask);
-    for (let left = mask; left !== 0; left &= left - 1) {
-      const counts = all[31 - Math.clz32(left & -left)];
-      if (counts !== undefined) counts[winners] = (counts[winners] ?? 0) + boards;
+/** Fills `byWinners`; how many boards there are. */
+function countByWinners(winnerMasks: ReadonlyMap<number, number>): number {
+  byWinners.fill(0);
+  let all = 0;
+  winnerMasks.forEach((boards, set) => {
+    const winners = bitsOf(set);
+    for (let left = set; left !== 0; left &= left - 1) {
+      const at = (31 - Math.clz32(left & -left)) * COLUMNS + winners;
+      byWinners[at] = (byWinners[at] ?? 0) + boards;
     }
-  }
+    all += boards;
+  });
   return all;
 }
 
-function shareOf(byWinners: readonly number[]): number {
-  return byWinners.reduce((sum, count, k) => (k === 0 ? 0 : sum + count * (WHOLE_SHARE / k)), 0);
+function sharedBoards(first: number): number[] {
+  const shared = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let winners = 2; winners < COLUMNS; winners++) shared[winners] = byWinners[first + winners] ?? 0;
+  return shared;
+}
+
+function sumOf(counts: readonly number[]): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
+function shareOf(first: number): number {
+  let sum = 0;
+  for (let winners = 1; winners < COLUMNS; winners++)
+    sum += ((byWinners[first + winners] ?? 0) * WHOLE_SHARE) / winners;
+  return sum;
 }
 
 function sharesOfHalves({ first, second }: Tally, players: number): readonly number[] {
