@@ -40,8 +40,15 @@ export const PROCEDURES = allProcedures();
 const NOTHING = { path: 'nothing', input: null };
 
 export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
-  const seats: Seat[] = [];
-  for (const who of ONLOOKERS) seats.push(await sit(at, who));
+  const opened: Line[] = [];
+  const close = (): void => {
+    for (const line of opened) line.close();
+  };
+  const seats = await takeSeats(at, opened).catch((error: unknown) => {
+    // a line that stays open keeps the process
+    close();
+    throw error;
+  });
   const operator = seats.find(({ who }) => who.name === 'operator')?.lines.get('console');
   await operator?.follow({ path: 'watch', input: { table: at.table } }, at.shown);
   return {
@@ -62,10 +69,15 @@ export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
       if (line === undefined) throw new Error(`${name} has no line to ${door}`);
       return line;
     },
-    close() {
-      for (const { lines } of seats) for (const line of lines.values()) line.close();
-    },
+    close,
   };
+}
+
+/** `opened`: gets every line as it is opened, also of somebody who does not come in whole. */
+async function takeSeats(at: LookingOn, opened: Line[]): Promise<readonly Seat[]> {
+  const seats: Seat[] = [];
+  for (const who of ONLOOKERS) seats.push(await sit(at, who, opened));
+  return seats;
 }
 
 /** Addresses of canvases that are somebody's already speak at the public door alone; signing in is for strangers. */
@@ -74,7 +86,7 @@ export function doorsOf({ name, role }: Onlooker): readonly DoorName[] {
   return name.startsWith('canvas ') ? ['public'] : ['console', 'public'];
 }
 
-async function sit({ address, tokens, recording }: LookingOn, who: Onlooker): Promise<Seat> {
+async function sit({ address, tokens, recording }: LookingOn, who: Onlooker, opened: Line[]): Promise<Seat> {
   const lines = new Map<DoorName, Line>();
   const open = (door: DoorName): Promise<Line> => {
     const url = `${address.replace(/^http/, 'ws')}${DOOR_PATHS[door]}`;
@@ -88,6 +100,7 @@ async function sit({ address, tokens, recording }: LookingOn, who: Onlooker): Pr
   };
   for (const door of doorsOf(who)) {
     const line = await open(door);
+    opened.push(line);
     // whoever gets an answer has come in, and so all come in in one order
     await line.ask('query', NOTHING);
     lines.set(door, line);
