@@ -1,6 +1,6 @@
 // The console feed of one table: made anew when something a console shows has changed, one view after the other.
 import type { Clock } from '../base/clock.ts';
-import type { FilledPlace } from '../console/consoleInput.ts';
+import type { ConsoleInput, FilledPlace } from '../console/consoleInput.ts';
 import { consoleView } from '../console/consoleView.ts';
 import type { ConsoleView, ReaderStatus } from '../console/view.ts';
 import type { LogEntry, LogEvent } from '../log/entry.ts';
@@ -23,7 +23,7 @@ export interface ConsoleFeedDeps {
   readonly seatCount: number;
   readonly clock: Clock;
   readonly now: () => number;
-  readonly source: Table;
+  readonly source: Pick<Table, 'state' | 'proposals' | 'questions' | 'readOnly'>;
   readonly release: () => ReleaseStatus;
   readonly filled: (hand: string) => Promise<readonly FilledPlace[]>;
   readonly readers: () => readonly ReaderStatus[];
@@ -32,18 +32,21 @@ export interface ConsoleFeedDeps {
   readonly stopOf: (hand: string) => { readonly code: string; readonly clause: string } | null;
   readonly names: Names;
   readonly failed: () => void;
+  readonly draw?: typeof consoleView;
 }
 
 /** Several changes within this time are one frame. */
 const GATHER_MS = 15;
 const LINES_KEPT = 400;
+const NONE: readonly FilledPlace[] = [];
 
 export class ConsoleFeed {
   readonly feed: WritableFeed<ConsoleView>;
   readonly #deps: ConsoleFeedDeps;
   #entries: LogEntry[];
   readonly #redraw: Redraw;
-  #filled: { readonly key: string; readonly places: readonly FilledPlace[] } = { key: '', places: [] };
+  #filled: { readonly key: string; readonly places: readonly FilledPlace[] } = { key: '', places: NONE };
+  #last: { readonly from: ConsoleInput; readonly facts: string; readonly view: ConsoleView } | null = null;
 
   constructor(deps: ConsoleFeedDeps, entries: readonly LogEntry[]) {
     this.#deps = deps;
@@ -71,17 +74,27 @@ export class ConsoleFeed {
   }
 
   async #filledPlaces(hand: string | null): Promise<readonly FilledPlace[]> {
-    if (hand === null) return [];
+    if (hand === null) return NONE;
     const key = `${hand}|${fillsIn(this.#entries)}`;
     if (this.#filled.key !== key) this.#filled = { key, places: await this.#deps.filled(hand) };
     return this.#filled.places;
+  }
+
+  #drawn(from: ConsoleInput): ConsoleView {
+    const { draw = consoleView } = this.#deps;
+    const last = this.#last;
+    const facts = factsOf(from);
+    const same = last !== null && last.facts === facts && isSame(last.from, from);
+    const view = same ? { ...last.view, now: from.now, release: from.release } : draw(from);
+    this.#last = { from, facts, view };
+    return view;
   }
 
   async #publish(): Promise<void> {
     const { source, release, readers, people, table, tableName, demo, cardDesk, seatCount } = this.#deps;
     const filled = await this.#filledPlaces(source.state().hand?.handId ?? null);
     const state = source.state();
-    const view = consoleView({
+    const view = this.#drawn({
       table,
       tableName,
       demo,
@@ -107,6 +120,18 @@ export class ConsoleFeed {
   }
 }
 
+/** Made from the same as before, but for times that run by themselves. */
+function isSame(before: ConsoleInput, from: ConsoleInput): boolean {
+  const parts = ['state', 'entries', 'proposals', 'questions', 'filled'] as const;
+  // where a late hand stands follows from the time
+  return from.state.afterwards === null && parts.every((part) => before[part] === from[part]);
+}
+
+/** All but the log and what the tracker asks. */
+function factsOf({ tableName, cardDesk, deckDesk, readers, people, readOnly, stopped, release }: ConsoleInput): string {
+  return JSON.stringify([tableName, cardDesk, deckDesk, readers, people, readOnly, stopped, steady(release)]);
+}
+
 /** A slot is filled or put right by an entry that says so: nothing else changes the answer. */
 function fillsIn(entries: readonly LogEntry[]): number {
   const fills = (event: LogEvent) => event.type === 'HoleCardDealt' || event.type === 'HoleCorrected';
@@ -115,17 +140,17 @@ function fillsIn(entries: readonly LogEntry[]): number {
 
 /** Times that run by themselves are no change: the page counts on from `now`. */
 function keyOf(view: ConsoleView): string {
-  const canvases = view.release.canvases.map((c) => ({
+  return JSON.stringify({ ...view, now: 0, release: steady(view.release) });
+}
+
+function steady(release: ReleaseStatus): object {
+  const canvases = release.canvases.map((c) => ({
     ...c,
     onAirAt: 0,
     playback: c.playback?.running === true ? { ...c.playback, at: 0 } : c.playback,
     pages: c.pages.map(withoutBeat),
   }));
-  return JSON.stringify({
-    ...view,
-    now: 0,
-    release: { ...view.release, programmeNow: 0, gapMs: view.release.gapMs > 0, canvases },
-  });
+  return { ...release, programmeNow: 0, gapMs: release.gapMs > 0, canvases };
 }
 
 /** The running hand, and the set-up since the hand before. */
