@@ -48,15 +48,17 @@ function layRows(hand: readonly number[], table: RankRows): number {
 /** The greatest of each class over whole rows; valid until the next call. */
 function strongest(count: number): Uint16Array {
   best.set(rows[0] ?? best);
-  for (let row = 1; row < count; row++) raiseBest(rows[row] ?? best);
+  for (let row = 1; row < count; row += 2) raiseBest(rows[row] ?? best, rows[Math.min(row + 1, count - 1)] ?? best);
   return best;
 }
 
-/** Without a branch: which is the greater cannot be foreseen, and a wrong guess costs more than the sum. */
-function raiseBest(row: Uint16Array): void {
-  for (let i = 0; i < row.length; i++) {
-    const strength = best[i] ?? 0;
-    const more = (row[i] ?? 0) - strength;
+/** Without a branch: which is the greatest cannot be foreseen, and a wrong guess costs more than the sum. */
+function raiseBest(one: Uint16Array, other: Uint16Array): void {
+  for (let i = 0; i < one.length; i++) {
+    let strength = best[i] ?? 0;
+    let more = (one[i] ?? 0) - strength;
+    strength += more & ~(more >> 31);
+    more = (other[i] ?? 0) - strength;
     best[i] = strength + (more & ~(more >> 31));
   }
 }
