@@ -1,5 +1,6 @@
 // Who has the best low of eight or better on each board: a matter of ranks alone, and of the eight low ones. Sets of low ranks
 // are 8-bit masks, bit 0 the ace and bit 7 the eight; of two sets of five the smaller number is the better low.
+import { sizeOf } from '../engine/handRank/rankSet.ts';
 import { BOARD_RANKS } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 
@@ -14,6 +15,8 @@ const LOWEST_THREE: Uint8Array = new Uint8Array(SETS).map((_, set) => lowestThre
 let lowSets: Uint8Array | null = null;
 const winners: LowWinners = new Uint16Array(SETS);
 const best = new Uint16Array(SETS);
+/** The sets of low ranks that boards can have. */
+const sets = new Uint8Array(SETS);
 
 function lowestThree(set: number): number {
   let left = set;
@@ -24,15 +27,30 @@ function lowestThree(set: number): number {
   return set & ~left;
 }
 
-/** Valid until the next call. */
-export function lowWinners({ hands }: Deal): LowWinners {
+/** Valid until the next call, and only for boards that can come. */
+export function lowWinners({ hands, board, missing }: Deal): LowWinners {
   winners.fill(0);
   best.fill(NO_LOW);
-  for (const [player, hand] of hands.entries()) {
-    const pairs = lowPairs(hand);
-    for (let board = 0; pairs.length > 0 && board < SETS; board++) enter(board, 1 << player, lowWith(pairs, board));
+  const count = laySets(lowSetOfCards(board), missing);
+  for (let player = 0; player < hands.length; player++) {
+    const pairs = lowPairs(hands[player] ?? []);
+    for (let place = 0; pairs.length > 0 && place < count; place++) {
+      const set = sets[place] ?? 0;
+      enter(set, 1 << player, lowWith(pairs, set));
+    }
   }
   return winners;
+}
+
+/** Those on which a low is possible, with all that lies. How many there are. */
+function laySets(lying: number, missing: number): number {
+  const most = sizeOf(lying) + missing;
+  let count = 0;
+  for (let set = 0; set < SETS; set++) {
+    const size = sizeOf(set);
+    if ((set & lying) === lying && size >= 3 && size <= most) sets[count++] = set;
+  }
+  return count;
 }
 
 function enter(board: number, player: number, low: number): void {
@@ -44,7 +62,7 @@ function enter(board: number, player: number, low: number): void {
 
 /** Each two different low ranks of a hand, once. */
 function lowPairs(hand: readonly number[]): readonly number[] {
-  const held = hand.reduce((set, card) => set | lowBit(card >> 2), 0);
+  const held = lowSetOfCards(hand);
   const pairs: number[] = [];
   for (let first = held; first !== 0; first &= first - 1) {
     for (let second = first & (first - 1); second !== 0; second &= second - 1) {
@@ -63,6 +81,10 @@ function lowWith(pairs: readonly number[], board: number): number {
     if (three !== 0 && (three | pair) < low) low = three | pair;
   }
   return low;
+}
+
+function lowSetOfCards(cards: readonly number[]): number {
+  return cards.reduce((set, card) => set | lowBit(card >> 2), 0);
 }
 
 /** 0 for a rank above the eight. */

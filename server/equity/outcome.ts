@@ -24,6 +24,8 @@ export interface EquityCounts {
 const COLUMNS = 11;
 /** Player by player: boards by number of winners, 0 to 10. */
 const byWinners = new Int32Array(10 * COLUMNS);
+/** Boards by winners of the first half. */
+const firsts = new Int32Array(WITH_SECOND);
 
 /** `halves`: the game has two, and the tally holds them. */
 export function outcomeOf(tally: Tally, players: number, halves: boolean): EquityCounts {
@@ -112,7 +114,7 @@ function share(shares: number[], winners: number, amount: number): void {
 }
 
 function halfMasks({ first, second }: Tally, sets: number): NonNullable<EquityCounts['halves']> {
-  const firsts = first.slice(0, sets).map((boards, set) => boards + (first[set + WITH_SECOND] ?? 0));
+  for (let set = 0; set < sets; set++) firsts[set] = (first[set] ?? 0) + (first[set + WITH_SECOND] ?? 0);
   return [nonZero(firsts, sets), nonZero(second, sets)];
 }
 
