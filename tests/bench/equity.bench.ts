@@ -78,7 +78,6 @@ function dealt(game: GameName, { players, held, board, deck = walked(game) }: Si
   };
 }
 
-/** Milliseconds before the flop, by game; the flop and the turn may take 0.02 in all of them. */
 /** Some deals are three times as dear as others: a figure is over as many as this, the same in every run. */
 const DEALS = 40;
 
@@ -102,6 +101,7 @@ function shuffled(cards: readonly Card[], nth: number): readonly Card[] {
   return deck;
 }
 
+/** Milliseconds before the flop, by game; the flop and the turn may take 0.02 in all of them. */
 const EXACT: readonly (readonly [GameName, number])[] = [
   ['holdem', 0.5],
   ['omaha', 1],
