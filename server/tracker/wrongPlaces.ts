@@ -43,8 +43,9 @@ export function wrongAt(state: TrackerState, seat: number): WrongPlaces | null {
   const heard = held.flatMap((tag) => inMuck(state, tag, last));
   const all = [...heard, ...held.flatMap((tag) => unheard(state, tag, last))];
   // one that no muck has shown went in the place of one that stayed, or it is held up
-  const went = staying(thrown, all).length < all.length ? heard : all;
-  if (went.length === 0 || all.length === held.length) return null;
+  const isHeldUp = all.length === held.length || staying(thrown, all).length < all.length;
+  const went = isHeldUp ? heard : all;
+  if (went.length === 0 || went.length === held.length) return null;
   const gone = went.flatMap(({ tag }) => slotOf(state, tag) ?? []);
   return { seat, gone: ascending(gone), stayed: ascending(staying(thrown, went)) };
 }

@@ -135,6 +135,17 @@ describe('places that a person taps', () => {
     expect(seatTwo()?.held).toEqual([0, 1]);
   });
 
+  test('given the other card is lifted for long meanwhile, then the hand stands still all the same', async () => {
+    await deal('pineapple', ['AsKs2s', 'AhKh2h', 'AdKd2d']);
+    await name(2, [0]);
+    felt.put('2s2h2d', 'muck');
+    await felt.run(6000);
+    expect(differing()).toMatchObject([{ seat: 2, count: 1 }]);
+    felt.put('Kh', null);
+    await felt.run(14_000);
+    expect(codeOf(await send(desk, { do: 'discard', hand, seat: 3, count: 1, slots: [2] }))).toBe('places-differ');
+  });
+
   test.each([
     ['one is held up and the thrown one has left', '2h', 'Kh'],
     ['both are held up and the thrown one lies there yet', '', 'AhKh'],
