@@ -79,7 +79,12 @@ describe('a card that the dealer turned over', () => {
     const dealt = give(toSeventh(2), { do: 'completeDeal', hand: HAND });
     expect(exposableAt({ exposable: places(dealt) }, 2)).toEqual(last[1]);
     const shown = give(dealt, { ...turned, seat: 2, slot: 6, card: '4d' });
-    expect([places(shown), viewOf(shown).seats.find((one) => one.seat === 2)?.slots.at(-1)]).toEqual([[last[0]], 'up']);
+    expect([
+      places(shown),
+      viewOf(shown)
+        .seats.find((one) => one.seat === 2)
+        ?.slots.at(-1),
+    ]).toEqual([[last[0]], 'up']);
   });
 });
 
