@@ -47,10 +47,10 @@ const NONE: Answered = { clashes: 0, openings: 0, cards: 0, pushed: 0 };
 export class HiddenAnswers {
   readonly #given = new Map<string, Answered>();
 
-  /** `state`: at the start. How much was answered before it nobody knows: the hand that waits there has had its answers. */
+  /** `state`: at the start. How much was answered before it nobody knows: of the hand that waits there one slip is answered yet. */
   constructor(state: TableState) {
-    if (facesWait(state))
-      this.#add(state, { clashes: MOST_ANSWERS, openings: MOST_ANSWERS, cards: MOST_CARDS, pushed: MOST_ANSWERS - 1 });
+    const spent = MOST_ANSWERS - 1;
+    if (facesWait(state)) this.#add(state, { clashes: spent, openings: spent, cards: MOST_CARDS / 2, pushed: spent });
   }
 
   /** Why nothing is answered any more; an award that a person enters is compared with theirs (5.9.1): it waits in any case. */
