@@ -4,7 +4,7 @@ import { consoleView } from '../../server/console/consoleView.ts';
 import { handId } from '../../server/engine/ids.ts';
 import { EMPTY_TABLE, type TableState } from '../../server/log/tableState.ts';
 import { ConsoleFeed, type ConsoleFeedDeps } from '../../server/main/consoleFeed.ts';
-import { Names } from '../../server/main/names.ts';
+import { changed, NO_NAMES } from '../support/changedFeed.ts';
 import { manualClock } from '../support/manualClock.ts';
 import { release } from './inputs.ts';
 
@@ -14,8 +14,6 @@ interface At {
   release: ReturnType<ConsoleFeedDeps['release']>;
   people: ReturnType<ConsoleFeedDeps['people']>;
 }
-
-const nothing = () => Promise.reject(new Error('asked for nobody'));
 
 function console() {
   const clock = manualClock();
@@ -31,18 +29,12 @@ function console() {
       },
       release: () => ({ ...at.release, programmeNow: clock.now() }),
       people: () => at.people,
-      names: new Names({ list: async () => [], add: nothing, get: nothing, setPassphrase: nothing }),
+      names: NO_NAMES,
       failed: () => expect.unreachable(),
     },
     [],
   );
-  const settle = () => new Promise<void>((done) => setImmediate(done));
-  const changed = async () => {
-    feed.changed();
-    await clock.advance(100, settle);
-    await settle();
-  };
-  return { at, feed, draw, changed };
+  return { at, feed, draw, changed: () => changed(feed, clock) };
 }
 
 test('given nothing but time has gone by, then the view is not made anew and no frame goes out', async () => {

@@ -3,14 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { floorView } from '../../server/floor/floorView.ts';
 import { EMPTY_TABLE, type TableState } from '../../server/log/tableState.ts';
 import { FloorFeed, type FloorFeedDeps } from '../../server/main/floorFeed.ts';
-import { Names } from '../../server/main/names.ts';
+import { changed, NO_NAMES } from '../support/changedFeed.ts';
 import { manualClock } from '../support/manualClock.ts';
 
 type Open = ReturnType<FloorFeedDeps['alarms']['open']>;
 
 const ALARMS: Open = [{ position: 1, code: 'SP-6.2.2-DUPLICATE', hand: 'h1', number: 1, since: 5 }];
-const nothing = () => Promise.reject(new Error('asked for nobody'));
-
 interface At {
   state: TableState;
   alarms: Open;
@@ -26,19 +24,13 @@ function desk() {
       source: { state: () => at.state, questions: () => [], readOnly: () => null },
       alarms: { open: () => at.alarms },
       history: { last: async () => [[], 0], add: () => undefined },
-      names: new Names({ list: async () => [], add: nothing, get: nothing, setPassphrase: nothing }),
+      names: NO_NAMES,
       failed: () => expect.unreachable(),
     },
     [],
   );
-  const settle = () => new Promise<void>((done) => setImmediate(done));
-  const changed = async () => {
-    feed.changed();
-    await clock.advance(100, settle);
-    await settle();
-  };
   feed.watch();
-  return { at, feed, draw, changed };
+  return { at, feed, draw, changed: () => changed(feed, clock) };
 }
 
 test('given nothing but the time has changed, then the view is not made anew and no frame goes out', async () => {
