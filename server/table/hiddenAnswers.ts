@@ -2,6 +2,9 @@
 // correction, or lying there when a hand is opened (design.md section 2). Counts words and cards, never looks at one.
 import { type Amendment, redoEdit } from '../engine/amend.ts';
 import type { Edit } from '../engine/edit.ts';
+import { gameOf } from '../engine/game/games.ts';
+import { fullBoard, mostCards } from '../engine/game/streets.ts';
+import { liveSeats } from '../engine/hand.ts';
 import { type RuleViolation, violation } from '../engine/violation.ts';
 import { openingsVisible, type TableState } from '../log/tableState.ts';
 import type { TableCommand } from './commands.ts';
@@ -50,7 +53,7 @@ export class HiddenAnswers {
   /** `state`: at the start. How much was answered before it nobody knows: of the hand that waits there one slip is answered yet. */
   constructor(state: TableState) {
     const spent = MOST_ANSWERS - 1;
-    if (facesWait(state)) this.#add(state, { clashes: spent, openings: spent, cards: MOST_CARDS / 2, pushed: spent });
+    if (facesWait(state)) this.#add(state, { clashes: spent, openings: spent, pushed: spent });
   }
 
   /** Why nothing is answered any more; an award that a person enters is compared with theirs (5.9.1): it waits in any case. */
@@ -61,7 +64,7 @@ export class HiddenAnswers {
       return given.openings >= MOST_ANSWERS ? violation('opened-clash', { seat: command.seat }) : null;
     if (command.do === 'enterAward') return facesWait(state) ? violation('openings-waiting') : null;
     const asked = askedBy(state, command);
-    const searches = given.clashes >= MOST_ANSWERS || given.cards + cardsOf(asked) > MOST_CARDS;
+    const searches = given.clashes >= MOST_ANSWERS || given.cards + cardsOf(asked) > typedAtMost(state);
     const pushes = given.pushed >= MOST_ANSWERS && PUSHING.includes(command.do) && facesWait(state);
     return pushes || (searches && asksHidden(state, asked)) ? violation('openings-waiting') : null;
   }
@@ -97,9 +100,14 @@ export class HiddenAnswers {
 }
 
 const MOST_ANSWERS = 2;
-/** Two boards, each card typed once. */
-const MOST_CARDS = 10;
 const CLASHES: readonly string[] = ['card-already-face-up', 'board-clash'];
+
+/** Where no reader hears anything a person types every board and every hand that is shown, once. */
+function typedAtMost({ hand }: TableState): number {
+  if (hand === null) return 0;
+  const game = gameOf(hand.game);
+  return hand.runs * fullBoard(game) + liveSeats(hand).length * mostCards(game);
+}
 
 /** What may decide pots, or decide them again. */
 const PUSHING: readonly TableCommand['do'][] = ['award', 'accept', 'redo', 'amend', 'correctBoard', 'correctOpened'];
