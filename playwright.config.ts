@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   workers: 1,
   forbidOnly: true,
-  timeout: process.env['FELTCAST_SOAK'] === '1' ? 600_000 : 120_000,
+  timeout: process.env['FELTCAST_SOAK'] === '1' ? 600_000 : 300_000,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -51,7 +51,7 @@ async function give(command: ConsoleCommand): Promise<void> {
 }
 
 async function until(what: string, holds: (view: ConsoleView) => boolean): Promise<ConsoleView> {
-  const view = await house.producer.find(holds, 20_000);
+  const view = await house.producer.find(holds, 60_000);
   if (view === null) throw new Error(`waited in vain for ${what}`);
   return view;
 }
@@ -98,8 +98,8 @@ test('given a planned start, then the picture counts down, and begins by itself'
   await playHand(HANDS[0]);
   await expect(row(1)).toBeVisible();
   await until('the start', ({ release }) => release.start === null);
-  await expect(line().locator('.air-what')).toContainText('Hand 1', { timeout: 15_000 });
-  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 15_000 });
+  await expect(line().locator('.air-what')).toContainText('Hand 1', { timeout: 60_000 });
+  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 60_000 });
 });
 
 test('given a hand on air, when K is pressed, then it is not shown until it is let go', async () => {
@@ -146,7 +146,7 @@ test('given another delay, when it is armed and the mixer has it, then the pictu
   await hold('Press and hold: break card off without a comparison');
   const { release } = await until('the end of it', (view) => overlayOf(view)?.delayChange === null);
   expect(release.canvases.find(({ name }) => name === 'overlay')?.delayMs).toBe(6_000);
-  await expect(line().locator('.air-what')).toContainText('Hand 2', { timeout: 20_000 });
+  await expect(line().locator('.air-what')).toContainText('Hand 2', { timeout: 60_000 });
 });
 
 test('given another delay that is armed, when it is taken back, then the old one stays', async () => {
@@ -159,15 +159,15 @@ test('given another delay that is armed, when it is taken back, then the old one
 });
 
 test('given a picture on air, when P is pressed in a field of a form, then it is off, and its own page says that it is clear', async () => {
-  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 20_000 });
+  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 60_000 });
   await air.getByLabel('Seconds').focus();
   await air.keyboard.press('p');
-  await expect(line()).toContainText('Picture is clear: the page says so', { timeout: 15_000 });
+  await expect(line()).toContainText('Picture is clear: the page says so', { timeout: 60_000 });
   await expect(overlay.locator('.fc-board')).toHaveCount(0);
   await air.screenshot({ path: `${SHOTS}/clear.png` });
   await air.getByRole('button', { name: 'Resume' }).click();
   await expect(line().locator('.air-mode')).toHaveText('On air');
-  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 15_000 });
+  await expect(overlay.locator('.fc-board')).toBeAttached({ timeout: 60_000 });
 });
 
 test('given a show that is over, then a playback is made from its preset, and nothing of it plays before it would be due anywhere', async () => {

@@ -194,7 +194,7 @@ test.describe('a hand on air', () => {
   }
 
   async function act(seat: number, action: 'call' | 'check' | 'fold' | 'allin'): Promise<void> {
-    const view = await house.desk.find(({ legal }) => legal?.seat === seat, 15_000);
+    const view = await house.desk.find(({ legal }) => legal?.seat === seat, 60_000);
     await give({ do: 'act', hand, turn: view?.turn ?? 0, seat, action, to: null });
   }
 
@@ -217,7 +217,7 @@ test.describe('a hand on air', () => {
     dealtAt = realClock.now();
     await expect(cards.locator('.cds-place[data-state="typed"]')).toHaveCount(6);
     await cards.screenshot({ path: `${SHOTS}/typed.png` });
-    await house.desk.find(({ phase }) => phase === 'BETTING', 15_000);
+    await house.desk.find(({ phase }) => phase === 'BETTING', 60_000);
   });
 
   test('given the all-ins, when an opened card is wrong, then the operator puts it right inside the delay', async () => {
@@ -229,11 +229,11 @@ test.describe('a hand on air', () => {
     const confirmed = await house.producer.give({ do: 'confirmOpenings', hand });
     expect(confirmed).toMatchObject({ ok: true });
     await give({ do: 'correctOpened', hand, seat: 1, index: 0, card: 'As' });
-    await house.desk.find((view) => view.seats[0]?.opened[0] === 'As', 15_000);
+    await house.desk.find((view) => view.seats[0]?.opened[0] === 'As', 60_000);
   });
 
   test('then the hand airs from its deal on with the right card, and the wrong one never was on the page', async () => {
-    test.setTimeout(DELAY_MS + 60_000);
+    test.setTimeout(DELAY_MS + 240_000);
     await expect.poll(() => cardsOf(1).then((seen) => seen.at(-1)), { timeout: DELAY_MS + 20_000 }).toBe('As Ks');
     const recording = await recordingOf(pages.overlay);
     expect(firstSight(recording, '9s')).toBeNull();

@@ -54,7 +54,7 @@ test('given a check canvas ahead of the programme, then the page says by how muc
 test('given the key H, then everything is held by his name, and only the producer may resume', async () => {
   await page.keyboard.press('h');
   await expect(page.locator('.check-said')).toHaveText('Everything is held. The producer resumes.');
-  const held = await house.producer.find(({ release }) => release.held, 20_000);
+  const held = await house.producer.find(({ release }) => release.held, 60_000);
   expect(held?.release.held).toBe(true);
   const own = new SteadyConsole(`ws://127.0.0.1:${process.env['E2E_PORT'] ?? ''}/trpc/console`, token, house.table);
   expect(

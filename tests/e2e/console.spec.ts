@@ -40,7 +40,7 @@ test.afterAll(async () => {
 });
 
 async function until(what: string, holds: (view: ConsoleView) => boolean): Promise<ConsoleView> {
-  const view = await house.desk.find(holds, 15_000);
+  const view = await house.desk.find(holds, 60_000);
   if (view === null) throw new Error(`waited in vain for ${what}`);
   return view;
 }

@@ -27,7 +27,7 @@ export const FOLDED: HandCards = {
   board: [],
 };
 const IDS = [uuid(), uuid()] as const;
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 /** behind the last moment at which a card may come */
 const SOON_MS = 2_000;
 /** before and behind a delay and a gate, on a busy machine */

@@ -99,7 +99,7 @@ async function seatPlayers(): Promise<void> {
 }
 
 async function until(what: string, holds: (view: ConsoleView) => boolean): Promise<ConsoleView> {
-  const view = await operator.find(holds, 15_000);
+  const view = await operator.find(holds, 60_000);
   if (view === null) throw new Error(`waited in vain for ${what}`);
   return view;
 }

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 });
 
 async function until(what: string, holds: (view: ConsoleView) => boolean): Promise<void> {
-  if ((await house.desk.find(holds, 15_000)) === null) throw new Error(`waited in vain for ${what}`);
+  if ((await house.desk.find(holds, 60_000)) === null) throw new Error(`waited in vain for ${what}`);
 }
 
 /** One antenna for each word, in place of those of the frame. */
@@ -87,7 +87,7 @@ test('given a card on a chosen antenna, then the floor measures it, and the matr
   await floor.getByRole('button', { name: 'Измерить: Место 1' }).click();
   await expect(floor.locator('.rd-measuring strong')).toHaveText('Положите карту: Место 1');
   await house.cards.perform({ do: 'lay', cards: '2c', zone: 'seat:1' });
-  await expect(floor.locator('.rd-measuring strong')).toHaveText('Измерено', { timeout: 20_000 });
+  await expect(floor.locator('.rd-measuring strong')).toHaveText('Измерено', { timeout: 60_000 });
   await expect(floor.locator('.rd-matrix tbody tr')).toHaveCount(1);
   await floor.screenshot({ path: `${SHOTS}/measured-ru.png` });
   await house.cards.perform({ do: 'lift', cards: '2c' });

@@ -241,7 +241,7 @@ test('given a lost address, when a new one is made, then the old one stops worki
   await expect(cardOf({ page: 'console', role: 'operator' })).toHaveCount(1);
   const fresh = await copied(cardOf({ page: 'console', role: 'operator' }));
   await old.reload();
-  await expect(old.locator('.con-waiting')).toContainText('This address was withdrawn', { timeout: 15_000 });
+  await expect(old.locator('.con-waiting')).toContainText('This address was withdrawn', { timeout: 60_000 });
   await old.goto('about:blank');
   await old.goto(fresh);
   await expect(old.locator('.con-top')).toBeVisible();
@@ -286,7 +286,7 @@ test('given a server started for the network, when the table is opened again, th
   await page.goto('about:blank');
   await page.goto(here);
   const commentary = cardOf({ page: 'commentary' });
-  await expect(commentary).toHaveAttribute('data-known', 'false', { timeout: 15_000 });
+  await expect(commentary).toHaveAttribute('data-known', 'false', { timeout: 60_000 });
   await expect(commentary).toContainText('Shown once');
   await expect(page.locator('.set-card .set-copy')).toHaveCount(0);
   await commentary.getByRole('button', { name: /^New address/ }).click();

@@ -11,7 +11,7 @@ export const DELAY_MS = 60_000;
 const PERSON = 'Vera';
 const TABLET = { width: 1280, height: 800 };
 const HOLD_MS = 900;
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 
 export async function openTabletTable(browser: Browser, name: string, delayMs = DELAY_MS): Promise<TabletTable> {
   const { E2E_PORT: port = '', E2E_FOLDER: root = '' } = process.env;

@@ -60,13 +60,13 @@ test('given a deal, a dragged card and a fold, then the server reads what lies t
   await expect(page.getByRole('status')).toContainText('Connected');
   await house.desk.give({ do: 'startHand', hand: handId(uuid()) });
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await expect.poll(slots, { timeout: 20_000 }).toEqual(Array.from({ length: 3 }, () => 'scanned scanned'));
+  await expect.poll(slots, { timeout: 60_000 }).toEqual(Array.from({ length: 3 }, () => 'scanned scanned'));
   await page.screenshot({ path: `${SHOTS}/dealt.png` });
   const toAct = house.desk.view?.seats.find((seat) => seat.toAct)?.seat ?? 0;
   // a button of the drawing takes the keys that every button takes
   await page.getByRole('button', { name: `Fold seat ${toAct}` }).press('Space');
   const state = () => house.desk.view?.seats.find(({ seat }) => seat === toAct)?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('folded');
+  await expect.poll(state, { timeout: 60_000 }).toBe('folded');
   await page.getByRole('button', { name: 'Hide faces' }).click();
   const felt = await page.locator('.vt-felt').boundingBox();
   const card = await page.locator('.vt-card').last().boundingBox();
@@ -98,7 +98,7 @@ for (const [name, size, query] of [
     const low = await page.locator('.vt-bar button').evaluateAll((all) => all.map((one) => one.clientHeight));
     expect(Math.min(...low)).toBeGreaterThanOrEqual(44);
     await page.locator('.vt-bar button').first().click();
-    await expect(page.locator('.vt-zone[data-lies="true"]')).toHaveCount(10, { timeout: 20_000 });
+    await expect(page.locator('.vt-zone[data-lies="true"]')).toHaveCount(10, { timeout: 60_000 });
     await page.screenshot({ path: `${SHOTS}/felt-${name}.png` });
     await page.close();
   });

@@ -52,7 +52,7 @@ async function give(command: ConsoleCommand): Promise<void> {
 }
 
 async function until(what: string, holds: (view: ConsoleView) => boolean): Promise<ConsoleView> {
-  const view = await house.producer.find(holds, 20_000);
+  const view = await house.producer.find(holds, 60_000);
   if (view === null) throw new Error(`waited in vain for ${what}`);
   return view;
 }
@@ -69,8 +69,8 @@ test('given no hand yet, then the page says whose it is and by how much it is de
 test('given a hand that is played, then both pages show it, and its cards lie face down in words as well', async () => {
   await give({ do: 'startHand', hand: HAND });
   await give({ do: 'completeDeal', hand: HAND });
-  await expect(pages.phone.locator('.watch-line')).toContainText('Hand 1 · Preflop', { timeout: 15_000 });
-  await expect(pages.desktop.locator('.watch-line')).toContainText('Раздача 1 · Префлоп', { timeout: 15_000 });
+  await expect(pages.phone.locator('.watch-line')).toContainText('Hand 1 · Preflop', { timeout: 60_000 });
+  await expect(pages.desktop.locator('.watch-line')).toContainText('Раздача 1 · Префлоп', { timeout: 60_000 });
   await expect(pages.phone.getByRole('img', { name: 'face down' })).toHaveCount(2);
   await expect(pages.desktop.getByRole('img', { name: 'рубашкой вверх' })).toHaveCount(2);
   for (const [name, page] of Object.entries(pages)) {
@@ -84,11 +84,11 @@ test('given the end of the hand, when the next one airs, then it stands among th
   await give({ do: 'act', hand: HAND, turn: 0, seat: legal?.seat ?? 0, action: 'fold', to: null });
   await give({ do: 'award', hand: HAND });
   await give({ do: 'startHand', hand: handId('0192bbbb-0000-7000-8000-000000000002') });
-  await expect(pages.phone.locator('.watch-history li')).toContainText('Hand 1', { timeout: 15_000 });
+  await expect(pages.phone.locator('.watch-history li')).toContainText('Hand 1', { timeout: 60_000 });
 });
 
 test('given a hand that is dropped, then the page says so and goes on with the stacks; twin: it had it before', async () => {
-  await expect(pages.phone.locator('.watch-line')).toContainText('Hand 2', { timeout: 15_000 });
+  await expect(pages.phone.locator('.watch-line')).toContainText('Hand 2', { timeout: 60_000 });
   const hand = '0192bbbb-0000-7000-8000-000000000002';
   expect(await house.producer.control({ do: 'dropHand', hand })).toEqual({ ok: true });
   await expect(pages.phone.locator('.watch-notice')).toHaveText('Hand not shown');

@@ -33,7 +33,9 @@ export interface Told {
 
 export type Fact =
   | { readonly now: number; readonly told: Told }
-  | { readonly now: number; readonly does: 'hold' | 'resume' | 'away' | 'confirm' | 'finish' | 'cancel' }
+  | { readonly now: number; readonly does: 'hold' | 'resume' | 'confirm' | 'finish' | 'cancel' }
+  // the server goes and comes back; killed, it could not write down where the canvas stands
+  | { readonly now: number; readonly does: 'away' | 'killed' }
   | { readonly now: number; readonly does: 'set' | 'arm'; readonly to: Settings }
   | { readonly now: number; readonly does: 'offset'; readonly offsetMs: number }
   | { readonly now: number; readonly does: 'holdHand' | 'letHandGo' | 'dropHand'; readonly hand: string };

@@ -140,7 +140,7 @@ class Played {
     await (pick % 2 === 0 ? house.stop() : house.kill());
     await house.down(1 + pick);
     await house.open();
-    this.facts.push({ now, does: 'away' });
+    this.facts.push({ now, does: pick % 2 === 0 ? 'away' : 'killed' });
   }
 
   #command(does: Exclude<Op, 'none' | 'pause' | 'away'>, pick: number): ControlCommand {

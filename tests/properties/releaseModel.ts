@@ -7,6 +7,9 @@ const [SETTLE_MS, RESULT_MS] = [30_000, 5_000];
 const [PAUSE_MS, PROTECTED_MS] = [600_000, 600_000];
 const [WORD_MS, LEAST_GAIN_MS] = [120_000, 60_000];
 
+/** What has the place of a canvas written down. */
+const KEEPS: readonly string[] = ['set', 'arm', 'confirm', 'finish', 'cancel', 'offset', 'away'];
+
 export class ReleaseModel {
   readonly lines = new Map<number, number>();
   readonly cards = new Map<string, number>();
@@ -22,6 +25,8 @@ export class ReleaseModel {
   #back = false;
   /** media time that was on air last */
   #tau = 0;
+  /** that of it which a killed server had written down behind a cover */
+  #kept = 0;
   /** entries that have aired */
   #aired = 0;
   /** media time of the last of them */
@@ -59,6 +64,7 @@ export class ReleaseModel {
 
   #take(fact: Fact): void {
     this.#reach();
+    if (KEEPS.includes('told' in fact ? 'told' : fact.does)) this.#kept = this.#tau;
     if ('told' in fact) this.#hear(fact.told);
     else if ('to' in fact) this.#set(fact.does, fact.to);
     else if ('hand' in fact) this.#say(fact.does, fact.hand);
@@ -66,9 +72,9 @@ export class ReleaseModel {
     else this.#press(fact.does);
   }
 
-  #press(does: 'hold' | 'resume' | 'away' | 'confirm' | 'finish' | 'cancel'): void {
-    if (does === 'hold' || does === 'away') this.#held = true;
-    if (does === 'away') this.#comeBack();
+  #press(does: 'hold' | 'resume' | 'away' | 'killed' | 'confirm' | 'finish' | 'cancel'): void {
+    if (does === 'hold' || does === 'away' || does === 'killed') this.#held = true;
+    if (does === 'away' || does === 'killed') this.#comeBack();
     if (does === 'resume') this.#held = false;
     if (does === 'finish' || does === 'cancel') this.#change = null;
     if (does !== 'confirm' || this.#change === null) return;
@@ -77,12 +83,16 @@ export class ReleaseModel {
     this.#waiting = null;
   }
 
-  /** A server that comes back takes all behind the media time for aired, behind a card that is not armed any more as well. */
+  /**
+   * A server that comes back takes all behind the media time for aired, behind a card that is not armed any more as well;
+   * there a killed one knows the media time of the last thing that was pressed alone.
+   */
   #comeBack(): void {
     this.#back = true;
     // what was seen of a result is forgotten
     this.#over = null;
-    if (this.#change === null || this.#change.stage === 'sync') while (this.#airOne());
+    const known = this.#change?.stage === 'sync' ? this.#kept : this.#tau;
+    if (this.#change === null || this.#change.stage === 'sync') while (this.#airOne(known));
   }
 
   #move(offsetMs: number): void {
@@ -143,8 +153,12 @@ export class ReleaseModel {
     return this.#aired === 0 || this.#told[this.#aired - 1]?.over === true;
   }
 
-  #media(told: Told): number {
-    const waits = this.#now - this.#shift < this.#tau;
+  /** A longer delay is waited out: nothing leads. */
+  get #waits(): boolean {
+    return this.#now - this.#shift < this.#tau;
+  }
+
+  #media(told: Told, waits = this.#waits): number {
     const lead = told.typed && !waits && this.#wrong.leads !== false ? this.#settings.leadMs : 0;
     return Math.max(this.#at, told.happened - lead);
   }
@@ -154,6 +168,7 @@ export class ReleaseModel {
     this.#reach();
     if (this.#held) return;
     if (this.#change?.stage === 'card') this.#lapse();
+    if (this.#change?.stage === 'card') this.#airBehindCard();
     if (this.#change !== null && this.#change.stage !== 'armed') return;
     this.#air();
     if (this.#showsCard()) return;
@@ -167,10 +182,15 @@ export class ReleaseModel {
     } while (this.#airOne());
   }
 
-  #airOne(): boolean {
+  /** What was due when the card came, also of the next hand, comes in behind it; nobody sees it there. */
+  #airBehindCard(): void {
+    while (this.#airOne(this.#tau, false));
+  }
+
+  #airOne(until = this.#tau, waits = this.#waits): boolean {
     const told = this.#told[this.#aired];
-    if (told === undefined || this.#media(told) > this.#tau) return false;
-    this.#at = this.#media(told);
+    if (told === undefined || this.#media(told, waits) > until) return false;
+    this.#at = this.#media(told, waits);
     this.#aired += 1;
     if (told.starts && this.#waiting !== null && this.#waiting.behind !== told.hand) {
       this.#settings = this.#waiting.to;
@@ -287,9 +307,7 @@ export class ReleaseModel {
     if (armed) return this.#over === null ? this.#now + 1 : this.#over.since + RESULT_MS + this.#shift;
     const told = this.#told[this.#aired];
     if (told === undefined) return null;
-    // a longer delay is waited out first, whatever leads
-    const waits = this.#now - this.#shift < this.#tau;
-    return (waits ? Math.min(this.#tau, this.#media(told)) : this.#media(told)) + this.#shift;
+    return (this.#waits ? Math.min(this.#tau, this.#media(told)) : this.#media(told)) + this.#shift;
   }
 
   #nextCards(): readonly number[] {

@@ -79,7 +79,7 @@ describe('A8-3 typical reads', () => {
       expect(folds).toBeGreaterThan(hands);
       expect(missed / folds, 'folds that a person had to enter').toBeLessThan(0.02);
     },
-    soak ? 3_600_000 : 120_000,
+    soak ? 3_600_000 : 600_000,
   );
 
   test('twin: given a tracker that takes the first read for the seat, then wrong cards are found', () => {
