@@ -1,6 +1,7 @@
 // When each entry and each hole card is due on one canvas, worked out from section 4 of the design alone: media time, shift,
 // gate, holds, words, a delay that is set, and one that is changed by procedure. It shares no code with server/release.
 // Down time counts nothing here, and nothing is corrected: other properties look at that.
+import { cardsDue, type Due } from './releaseDue.ts';
 import type { Change, Deal, Fact, Settings, Sights, Told, Wrong } from './releaseFacts.ts';
 
 const [SETTLE_MS, RESULT_MS] = [30_000, 5_000];
@@ -270,27 +271,8 @@ export class ReleaseModel {
     return own.some(({ complete, dealt }) => complete || dealt.some((one) => place.endsWith(` ${one}`)));
   }
 
-  /** When cards of the hand on air are due; those whose gate is not known to open are left out. */
-  #due(): readonly (readonly [string, number])[] {
-    const hand = this.#hand;
-    const deal = hand === null ? undefined : this.#deals.get(hand);
-    if (hand === null || deal === undefined || !this.#settings.cards) return [];
-    const { delayMs, offsetMs, gated } = this.#settings;
-    const open = gated ? this.#opens(hand, deal) : Number.NEGATIVE_INFINITY;
-    if (open === null) return [];
-    return [...deal.dealt].map(([place, { entered, came }]) => {
-      const word = Math.max(deal.complete ?? Number.POSITIVE_INFINITY, came);
-      return [`${hand} ${place}`, Math.max(Math.min(entered, word) + delayMs + Math.max(0, offsetMs), open)] as const;
-    });
-  }
-
-  /** Ended: settled, and the next hand dealt or this one gone from the table. */
-  #opens(hand: string, { ended, left }: Deal): number | null {
-    const hands = [...this.#deals.keys()];
-    const later = hands.slice(hands.indexOf(hand) + 1).flatMap((one) => this.#deals.get(one)?.complete ?? []);
-    const gone = [...later, ...(left === null ? [] : [left])];
-    if (ended === null || gone.length === 0) return null;
-    return Math.max(ended + (this.#wrong.settleMs ?? SETTLE_MS), Math.min(...gone));
+  #due(): readonly Due[] {
+    return cardsDue(this.#hand, this.#deals, { ...this.#settings, settleMs: this.#wrong.settleMs ?? SETTLE_MS });
   }
 
   /** The next programme ms at which anything of this can change by itself. */
