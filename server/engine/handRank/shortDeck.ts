@@ -55,37 +55,46 @@ const NO_STRAIGHT = {
   mixed: rankStrength({ once: LOWEST_STRAIGHT, twice: 0, thrice: 0, four: 0 }),
 };
 
-/** The hands of a category as strengths of 52 cards, weakest first. */
-function handsOf(category: number, found: readonly number[]): readonly number[] {
-  const usual = found.filter((strength) => categoryIndexOf(strength) === category);
-  if (category === STRAIGHT) return [NO_STRAIGHT.mixed, ...usual];
-  if (category === STRAIGHT_FLUSH) return [NO_STRAIGHT.suited, ...usual];
-  return usual.filter((strength) => strength !== NO_STRAIGHT.mixed && strength !== NO_STRAIGHT.suited);
+/** The hands of each category as strengths of 52 cards, weakest first. */
+function handsByCategory(): readonly (readonly number[])[] {
+  const hands: number[][] = SHORT_SIZES.map(() => []);
+  hands[STRAIGHT]?.push(NO_STRAIGHT.mixed);
+  hands[STRAIGHT_FLUSH]?.push(NO_STRAIGHT.suited);
+  for (const strength of [...strengthsFound()].sort((a, b) => a - b)) {
+    if (strength === NO_STRAIGHT.mixed || strength === NO_STRAIGHT.suited) continue;
+    hands[categoryIndexOf(strength)]?.push(strength);
+  }
+  return hands;
 }
-
-const FOUND: readonly number[] = [...strengthsFound()].sort((a, b) => a - b);
 
 /** Strength among 36 cards by strength among 52. */
 function renumbered(order: readonly number[]): Uint16Array {
   const table = new Uint16Array(STRONGEST + 1);
-  for (const [index, hand] of order.flatMap((category) => handsOf(category, FOUND)).entries()) table[hand] = index + 1;
+  hands ??= handsByCategory();
+  let strength = 0;
+  for (const category of order) for (const hand of hands[category] ?? []) table[hand] = ++strength;
   return table;
 }
 
+/** Made by the first hand of such a deck: a process that never deals one starts without them. */
+let hands: readonly (readonly number[])[] | null = null;
+
 function rankingOf(kind: ShortKind): ShortRanking {
   const order = SHORT_ORDER[kind];
-  const table = renumbered(order);
-  const renumber = (strength: number) => table[strength] ?? 0;
-  const lowest = { mixed: renumber(NO_STRAIGHT.mixed), suited: renumber(NO_STRAIGHT.suited) };
+  let table: Uint16Array | null = null;
+  const renumber = (strength: number): number => {
+    table ??= renumbered(order);
+    return table[strength] ?? 0;
+  };
   const threeBeat = order.indexOf(THREE) > order.indexOf(STRAIGHT);
   return {
     flushStrength: (suited) => {
       const usual = renumber(flushStrength(suited));
-      return holdsLowest(suited) ? Math.max(usual, lowest.suited) : usual;
+      return holdsLowest(suited) ? Math.max(usual, renumber(NO_STRAIGHT.suited)) : usual;
     },
     rankStrength: (counts) => {
       const usual = renumber(rankStrength(counts));
-      const straight = holdsLowest(counts.once) ? Math.max(usual, lowest.mixed) : usual;
+      const straight = holdsLowest(counts.once) ? Math.max(usual, renumber(NO_STRAIGHT.mixed)) : usual;
       return threeBeat && counts.thrice !== 0 ? Math.max(straight, renumber(threeStrength(counts))) : straight;
     },
   };
