@@ -7,8 +7,6 @@ export const PAIRS = 91;
 
 /** The multisets of one size, in the order of their numbers: by their lower ranks first. */
 export interface Level {
-  /** Ascending. */
-  readonly ranks: readonly (readonly number[])[];
   /** The highest rank and how often it is held, 0 and 0 of no cards. */
   readonly top: Uint8Array;
   readonly times: Uint8Array;
@@ -21,10 +19,16 @@ export interface Level {
 /** By number of cards, 0 to 5. */
 export const LEVELS: readonly Level[] = buildLevels();
 
-/** Ranks, ascending, of each class of two cards, of three, and of each complete board. */
-export const PAIR_RANKS: readonly (readonly number[])[] = LEVELS[2]?.ranks ?? [];
-export const TRIPLES: readonly (readonly number[])[] = LEVELS[3]?.ranks ?? [];
-export const BOARD_RANKS: readonly (readonly number[])[] = LEVELS[5]?.ranks ?? [];
+/** Ranks, ascending, of each class of two cards, and of three. */
+export const PAIR_RANKS: readonly (readonly number[])[] = ranksOf(2);
+export const TRIPLES: readonly (readonly number[])[] = ranksOf(3);
+let ofBoards: readonly (readonly number[])[] | null = null;
+
+/** Ranks, ascending, of each complete board; made at the first call, since the first answers do without. */
+export function boardRanks(): readonly (readonly number[])[] {
+  ofBoards ??= ranksOf(5);
+  return ofBoards;
+}
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
 export const NEXT: readonly Uint16Array[] = nextTables();
@@ -51,7 +55,7 @@ export function firstWith(lowest: number, size: number): number {
 }
 
 function buildLevels(): readonly Level[] {
-  const built: Level[] = [{ ranks: [[]], ...columns(1) }];
+  const built: Level[] = [columns(1)];
   for (let size = 1; size <= 5; size++) {
     const below = built[size - 1];
     if (below !== undefined) built.push(levelOver(below));
@@ -59,7 +63,7 @@ function buildLevels(): readonly Level[] {
   return built;
 }
 
-function columns(count: number): Omit<Level, 'ranks'> {
+function columns(count: number): Level {
   return {
     top: new Uint8Array(count),
     times: new Uint8Array(count),
@@ -69,14 +73,10 @@ function columns(count: number): Omit<Level, 'ranks'> {
 }
 
 /** Of one card more. */
-function levelOver({ ranks, top, times, first }: Level): Level {
-  const held: (readonly number[])[] = [];
-  // thousands of short lists, made at every start: plain loops take half the time
-  for (const [parent, smaller] of ranks.entries())
-    for (let rank = top[parent] ?? 0; rank < 13; rank++) held.push(smaller.concat(rank));
-  const level = { ranks: held, ...columns(held.length) };
+function levelOver({ top, times, first }: Level): Level {
+  const level = columns(top.reduce((classes, highest) => classes + 13 - highest, 0));
   let next = 0;
-  for (let parent = 0; parent < ranks.length; parent++) {
+  for (let parent = 0; parent < top.length; parent++) {
     first[parent] = next;
     for (let rank = top[parent] ?? 0; rank < 13; rank++) {
       level.top[next] = rank;
@@ -85,6 +85,14 @@ function levelOver({ ranks, top, times, first }: Level): Level {
     }
   }
   return level;
+}
+
+/** The classes of so many cards, each as its ranks. */
+function ranksOf(size: number): readonly (readonly number[])[] {
+  let ranks: readonly (readonly number[])[] = [[]];
+  for (const { top, parent } of LEVELS.slice(1, size + 1))
+    ranks = Array.from(top, (highest, held) => (ranks[parent[held] ?? 0] ?? []).concat(highest));
+  return ranks;
 }
 
 function nextTables(): readonly Uint16Array[] {
@@ -107,7 +115,7 @@ function nextTable({ top, parent, first }: Level, smaller: Uint16Array | undefin
 }
 
 function pairedTable(size: number): Uint16Array {
-  const table = new Uint16Array((LEVELS[size]?.ranks.length ?? 0) * PAIRS);
+  const table = new Uint16Array((LEVELS[size]?.top.length ?? 0) * PAIRS);
   for (let pair = 0; pair < PAIRS; pair++) {
     const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
     for (let held = 0; held * PAIRS < table.length; held++) {

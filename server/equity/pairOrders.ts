@@ -1,7 +1,7 @@
 // All pairs of hole ranks in the order of what they make with exactly three cards of a board, suits ignored. The best of many
 // hands is then found by going down one list until a pair is held, and not by weighing every pair. Knows no player.
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARD_RANKS, BOARDS, nextClass, PAIR_RANKS, PAIRS, TRIPLES } from './boardClass.ts';
+import { BOARDS, boardRanks, nextClass, PAIR_RANKS, PAIRS, TRIPLES } from './boardClass.ts';
 import { countRanks, withRanks } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
@@ -44,9 +44,10 @@ function makeOrders(ranking: Ranking): PairOrders {
   const pairs = new Uint8Array(BOARDS * PAIRS + 1);
   const overFlush = new Uint8Array(BOARDS);
   const ofTriples = strengthsOf(ranking);
+  const boards = boardRanks();
   pairs[BOARDS * PAIRS] = WEAKER;
   const fill = (board: number) => {
-    weigh(BOARD_RANKS[board] ?? [], ofTriples);
+    weigh(boards[board] ?? [], ofTriples);
     sortInto(pairs, board * PAIRS);
     overFlush[board] = countOver(flush);
   };
@@ -57,10 +58,12 @@ function makeOrders(ranking: Ranking): PairOrders {
 function strengthsOf({ rankStrength }: Ranking): Uint16Array {
   const counts = TRIPLES.map(countRanks);
   const table = new Uint16Array(TRIPLES.length * PAIRS);
-  for (const [triple, held] of counts.entries()) {
-    for (const [pair, hole] of PAIR_RANKS.entries()) {
+  let at = 0;
+  // entry by entry, without a list for each: a start waits for these
+  for (const held of counts) {
+    for (const hole of PAIR_RANKS) {
       const all = withRanks(held, hole);
-      table[triple * PAIRS + pair] = all === null ? 0 : rankStrength(all);
+      table[at++] = all === null ? 0 : rankStrength(all);
     }
   }
   return table;

@@ -9,6 +9,13 @@ export function countRanks(ranks: readonly number[]): RankCounts {
   return counts;
 }
 
+/** With one rank more; five times the same counts as four. */
+export function oneMore({ once, twice, thrice, four }: Readonly<RankCounts>, rank: number): RankCounts {
+  const counts = { once, twice, thrice, four };
+  addRank(counts, 1 << rank);
+  return counts;
+}
+
 /** With more ranks, valid until the next call; null when one would be held more than four times. */
 export function withRanks(held: Readonly<RankCounts>, ranks: readonly number[]): RankCounts | null {
   all.once = held.once;

@@ -1,8 +1,8 @@
 // Best five of two hole ranks and a board class, suits ignored. One row for each pair of hole ranks, filled on first use; knows no
 // player.
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARD_RANKS, firstWith, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
-import { countRanks, withRanks } from './rankCounts.ts';
+import { firstWith, LEVELS, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
+import { countRanks, oneMore, withRanks } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 export interface RankRows {
@@ -34,7 +34,7 @@ function makeRows(ranking: Ranking): RankRows {
 }
 
 function fill({ first, ranking }: RankRows, hole: readonly number[]): Uint16Array {
-  boards ??= BOARD_RANKS.map(countRanks);
+  boards ??= boardCounts();
   const row = new Uint16Array(boards.length - first);
   for (let place = 0; place < row.length; place++) {
     const board = boards[first + place];
@@ -42,4 +42,12 @@ function fill({ first, ranking }: RankRows, hole: readonly number[]): Uint16Arra
     if (all !== null) row[place] = ranking.rankStrength(all);
   }
   return row;
+}
+
+/** Of each complete board, from those of one card less. */
+function boardCounts(): readonly Readonly<RankCounts>[] {
+  let counts: readonly Readonly<RankCounts>[] = [countRanks([])];
+  for (const { top, parent } of LEVELS.slice(1))
+    counts = Array.from(top, (highest, held) => oneMore(counts[parent[held] ?? 0] ?? countRanks([]), highest));
+  return counts;
 }
