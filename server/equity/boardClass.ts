@@ -22,13 +22,7 @@ export const LEVELS: readonly Level[] = buildLevels();
 /** Ranks, ascending, of each class of two cards, and of three. */
 export const PAIR_RANKS: readonly (readonly number[])[] = ranksOf(2);
 export const TRIPLES: readonly (readonly number[])[] = ranksOf(3);
-let ofBoards: readonly (readonly number[])[] | null = null;
-
-/** Ranks, ascending, of each complete board; made at the first call, since the first answers do without. */
-export function boardRanks(): readonly (readonly number[])[] {
-  ofBoards ??= ranksOf(5);
-  return ofBoards;
-}
+const ofBoard = [0, 0, 0, 0, 0];
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
 export const NEXT: readonly Uint16Array[] = nextTables();
@@ -45,6 +39,16 @@ export function classOf(ranks: readonly number[]): number {
 /** The class when one card of `rank` joins the `size` cards of a class. */
 export function nextClass(size: number, board: number, rank: number): number {
   return NEXT[size]?.[board * 13 + rank] ?? 0;
+}
+
+/** Ranks, ascending, of a complete board; valid until the next call. */
+export function ranksOfBoard(board: number): readonly number[] {
+  let held = board;
+  for (let size = 5; size > 0; size--) {
+    ofBoard[size - 1] = LEVELS[size]?.top[held] ?? 0;
+    held = LEVELS[size]?.parent[held] ?? 0;
+  }
+  return ofBoard;
 }
 
 /** The first class of `size` cards without a rank below `lowest`; all that follow have none either. */
@@ -89,10 +93,10 @@ function levelOver({ top, times, first }: Level): Level {
 
 /** The classes of so many cards, each as its ranks. */
 function ranksOf(size: number): readonly (readonly number[])[] {
-  let ranks: readonly (readonly number[])[] = [[]];
+  let classes: readonly (readonly number[])[] = [[]];
   for (const { top, parent } of LEVELS.slice(1, size + 1))
-    ranks = Array.from(top, (highest, held) => (ranks[parent[held] ?? 0] ?? []).concat(highest));
-  return ranks;
+    classes = Array.from(top, (highest, held) => [...(classes[parent[held] ?? 0] ?? []), highest]);
+  return classes;
 }
 
 function nextTables(): readonly Uint16Array[] {

@@ -1,7 +1,7 @@
 // Who has the best low of eight or better on each board: a matter of ranks alone, and of the eight low ones. Sets of low ranks
 // are 8-bit masks, bit 0 the ace and bit 7 the eight; of two sets of five the smaller number is the better low.
 import { sizeOf } from '../engine/handRank/rankSet.ts';
-import { boardRanks } from './boardClass.ts';
+import { BOARDS, ranksOfBoard } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 
 /** Winners by set of low ranks on the board; bit p = player p, 0 where nobody has a low. */
@@ -99,6 +99,10 @@ export function lowOn(lows: LowWinners | null, board: number): number {
 }
 
 function lowSetOf(board: number): number {
-  lowSets ??= Uint8Array.from(boardRanks(), (ranks) => ranks.reduce((set, rank) => set | lowBit(rank), 0));
+  lowSets ??= Uint8Array.from({ length: BOARDS }, (_, of) => lowBits(ranksOfBoard(of)));
   return lowSets[board] ?? 0;
+}
+
+function lowBits(ranks: readonly number[]): number {
+  return ranks.reduce((set, rank) => set | lowBit(rank), 0);
 }

@@ -1,7 +1,7 @@
 // All pairs of hole ranks in the order of what they make with exactly three cards of a board, suits ignored. The best of many
 // hands is then found by going down one list until a pair is held, and not by weighing every pair. Knows no player.
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARDS, boardRanks, nextClass, PAIR_RANKS, PAIRS, TRIPLES } from './boardClass.ts';
+import { BOARDS, nextClass, PAIR_RANKS, PAIRS, ranksOfBoard, TRIPLES } from './boardClass.ts';
 import { countRanks, withRanks } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
@@ -44,10 +44,9 @@ function makeOrders(ranking: Ranking): PairOrders {
   const pairs = new Uint8Array(BOARDS * PAIRS + 1);
   const overFlush = new Uint8Array(BOARDS);
   const ofTriples = strengthsOf(ranking);
-  const boards = boardRanks();
   pairs[BOARDS * PAIRS] = WEAKER;
   const fill = (board: number) => {
-    weigh(boards[board] ?? [], ofTriples);
+    weigh(ranksOfBoard(board), ofTriples);
     sortInto(pairs, board * PAIRS);
     overFlush[board] = countOver(flush);
   };

@@ -1,5 +1,6 @@
-// Ranks counted, to be weighed: how often each is held. Knows no board class.
+// Ranks counted, to be weighed: how often each is held.
 import type { RankCounts } from '../engine/handRank/strength.ts';
+import type { Level } from './boardClass.ts';
 
 const all: RankCounts = { once: 0, twice: 0, thrice: 0, four: 0 };
 
@@ -9,19 +10,56 @@ export function countRanks(ranks: readonly number[]): RankCounts {
   return counts;
 }
 
-/** With one rank more; five times the same counts as four. */
-export function oneMore({ once, twice, thrice, four }: Readonly<RankCounts>, rank: number): RankCounts {
-  const counts = { once, twice, thrice, four };
-  addRank(counts, 1 << rank);
+/** The counts of many classes. In columns: as thousands of small objects they would be swept up at every start. */
+export interface CountColumns {
+  readonly once: Uint16Array;
+  readonly twice: Uint16Array;
+  readonly thrice: Uint16Array;
+  readonly four: Uint16Array;
+}
+
+export function countColumns(classes: number): CountColumns {
+  const column = () => new Uint16Array(classes);
+  return { once: column(), twice: column(), thrice: column(), four: column() };
+}
+
+/** Of each class of one card more: its highest rank, and the class of the others. Five times the same counts as four. */
+export function oneCardMore(smaller: CountColumns, { top, parent }: Pick<Level, 'top' | 'parent'>): CountColumns {
+  const counts = countColumns(top.length);
+  for (let held = 0; held < top.length; held++) {
+    load(smaller, parent[held] ?? 0);
+    addRank(all, 1 << (top[held] ?? 0));
+    counts.once[held] = all.once;
+    counts.twice[held] = all.twice;
+    counts.thrice[held] = all.thrice;
+    counts.four[held] = all.four;
+  }
   return counts;
 }
 
-/** With more ranks, valid until the next call; null when one would be held more than four times. */
+function load({ once, twice, thrice, four }: CountColumns, held: number): void {
+  all.once = once[held] ?? 0;
+  all.twice = twice[held] ?? 0;
+  all.thrice = thrice[held] ?? 0;
+  all.four = four[held] ?? 0;
+}
+
+/** A class with more ranks, valid until the next call; null when one would be held more than four times. */
+export function classWithRanks(classes: CountColumns, held: number, ranks: readonly number[]): RankCounts | null {
+  load(classes, held);
+  return joined(ranks);
+}
+
+/** With more ranks, as above. */
 export function withRanks(held: Readonly<RankCounts>, ranks: readonly number[]): RankCounts | null {
   all.once = held.once;
   all.twice = held.twice;
   all.thrice = held.thrice;
   all.four = held.four;
+  return joined(ranks);
+}
+
+function joined(ranks: readonly number[]): RankCounts | null {
   for (let i = 0; i < ranks.length; i++) if (!addRank(all, 1 << (ranks[i] ?? 0))) return null;
   return all;
 }

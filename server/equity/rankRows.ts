@@ -1,8 +1,7 @@
 // Best five of two hole ranks and a board class, suits ignored. One row for each pair of hole ranks, filled on first use; knows no
 // player.
-import type { RankCounts } from '../engine/handRank/strength.ts';
-import { firstWith, LEVELS, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
-import { countRanks, oneMore, withRanks } from './rankCounts.ts';
+import { BOARDS, firstWith, LEVELS, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
+import { type CountColumns, classWithRanks, countColumns, oneCardMore } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 export interface RankRows {
@@ -13,7 +12,7 @@ export interface RankRows {
 }
 
 const made = new Map<HighKind, RankRows>();
-let boards: readonly Readonly<RankCounts>[] | null = null;
+let boards: CountColumns | null = null;
 
 export function rankRows(kind: HighKind): RankRows {
   const rows = made.get(kind) ?? makeRows(rankingOf(kind));
@@ -35,19 +34,17 @@ function makeRows(ranking: Ranking): RankRows {
 
 function fill({ first, ranking }: RankRows, hole: readonly number[]): Uint16Array {
   boards ??= boardCounts();
-  const row = new Uint16Array(boards.length - first);
+  const row = new Uint16Array(BOARDS - first);
   for (let place = 0; place < row.length; place++) {
-    const board = boards[first + place];
-    const all = board === undefined ? null : withRanks(board, hole);
+    const all = classWithRanks(boards, first + place, hole);
     if (all !== null) row[place] = ranking.rankStrength(all);
   }
   return row;
 }
 
 /** Of each complete board, from those of one card less. */
-function boardCounts(): readonly Readonly<RankCounts>[] {
-  let counts: readonly Readonly<RankCounts>[] = [countRanks([])];
-  for (const { top, parent } of LEVELS.slice(1))
-    counts = Array.from(top, (highest, held) => oneMore(counts[parent[held] ?? 0] ?? countRanks([]), highest));
+function boardCounts(): CountColumns {
+  let counts = countColumns(1);
+  for (const level of LEVELS.slice(1)) counts = oneCardMore(counts, level);
   return counts;
 }

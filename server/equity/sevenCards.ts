@@ -2,7 +2,7 @@
 // of their ranks, and a shift for each bucket of sums sends the 49,205 of them to slots of their own. Knows no players.
 import { cardIndex, DECK } from '../engine/card.ts';
 import { highest } from '../engine/handRank/rankSet.ts';
-import { boardRanks } from './boardClass.ts';
+import { BOARDS, ranksOfBoard } from './boardClass.ts';
 import { rankingOf } from './ranking.ts';
 import { rankRows, rowOf } from './rankRows.ts';
 
@@ -88,7 +88,8 @@ function everySeven(ofRank: Int32Array): Sevens {
   const strengths = new Uint16Array(SEVENS);
   const table = rankRows('high');
   let next = 0;
-  for (const [board, ranks] of boardRanks().entries()) {
+  for (let board = 0; board < BOARDS; board++) {
+    const ranks = ranksOfBoard(board);
     const [lowest = 0] = ranks;
     if (ranks[4] === lowest) continue;
     const five = ranks.reduce((sum, rank) => sum + (ofRank[rank] ?? 0), 0);
