@@ -1,7 +1,8 @@
 // Many simulated hands through the real tracker, rules and command door, scored: A8-1, A8-3, and that the score can be bad.
 import { describe, expect, test } from 'vitest';
-import { runSim, type SimRun } from '../../server/cli/sim/runSim.ts';
+import { runSim, SHOW_HANDS, type SimRun } from '../../server/cli/sim/runSim.ts';
 import { faultOf, simRunOf } from '../../server/cli/sim/simOptions.ts';
+import type { ScoredHand } from '../../server/sim/air.ts';
 import { FAULT_IDS } from '../../server/sim/faults.ts';
 import { type Score, score } from '../../server/sim/score.ts';
 import { type Output, outputId } from '../../server/tracker/shape.ts';
@@ -11,7 +12,7 @@ import { track } from '../../server/tracker/track.ts';
 const TIMED: readonly string[] = ['F13', 'F14', 'F16', 'F17', 'F18', 'F19', 'F28', 'F29', 'F30'];
 const SOAK = process.env['FELTCAST_SOAK'] === '1';
 
-async function played(asked: Partial<SimRun>): Promise<Score> {
+async function hands(asked: Partial<SimRun>): Promise<readonly ScoredHand[]> {
   const run = {
     seed: 'ci',
     hands: 1,
@@ -21,7 +22,17 @@ async function played(asked: Partial<SimRun>): Promise<Score> {
     crossTalk: null,
     faults: [],
   } as const;
-  return score(await runSim({ ...run, ...asked }));
+  return runSim({ ...run, ...asked });
+}
+
+async function played(asked: Partial<SimRun>): Promise<Score> {
+  return score(await hands(asked));
+}
+
+/** Folds that readers entered once a table has been heard for a hand. */
+function automaticLater(shows: readonly ScoredHand[]): number {
+  const later = shows.filter((_, i) => i % SHOW_HANDS > 0);
+  return later.flatMap(({ air }) => air.folds.filter(({ automatic }) => automatic)).length;
 }
 
 function faults(...texts: readonly string[]): SimRun['faults'] {
@@ -62,10 +73,13 @@ describe('A8-6 cross-talk', () => {
   test.each([0, 0.1, 0.25, 0.4, 0.6])(
     'given seats that hear %d of the next one, then no card is firm at the wrong seat: automation gives up before',
     async (crossTalk) => {
-      const { cards, folds } = await played({ hands: SOAK ? 500 : 1, seats: 6, board: 'one', crossTalk });
+      const shows = await hands({ hands: SOAK ? 500 : 2, seats: 6, board: 'one', crossTalk });
+      const { cards, folds } = score(shows);
       expect([cards.firmWrong, cards.airedWrong, folds.false]).toEqual([0, 0, 0]);
       if (crossTalk <= 0.1) expect(cards.missing).toBe(0);
-      if (crossTalk >= 0.4) expect(folds.automatic).toBe(0);
+      // what a place hears is no surety before some hundred reads: that takes the first seconds of a table
+      if (crossTalk <= 0.1) expect(automaticLater(shows)).toBeGreaterThan(0);
+      if (crossTalk >= 0.4) expect(automaticLater(shows)).toBe(0);
     },
   );
 });
