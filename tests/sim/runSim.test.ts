@@ -77,9 +77,8 @@ describe('A8-6 cross-talk', () => {
       const { cards, folds } = score(shows);
       expect([cards.firmWrong, cards.airedWrong, folds.false]).toEqual([0, 0, 0]);
       if (crossTalk <= 0.1) expect(cards.missing).toBe(0);
-      // what a place hears is no surety before some hundred reads: that takes the first seconds of a table
       if (crossTalk <= 0.1) expect(automaticLater(shows)).toBeGreaterThan(0);
-      if (crossTalk >= 0.4) expect(automaticLater(shows)).toBe(0);
+      if (crossTalk >= 0.4) expect([folds.automatic, automaticLater(shows)]).toEqual([0, 0]);
     },
   );
 });
