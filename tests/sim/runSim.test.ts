@@ -7,10 +7,12 @@ import { FAULT_IDS } from '../../server/sim/faults.ts';
 import { type Score, score } from '../../server/sim/score.ts';
 import { type Output, outputId } from '../../server/tracker/shape.ts';
 import { track } from '../../server/tracker/track.ts';
+import { SOAK } from '../properties/seeds.ts';
 
 /** Those that would last the whole hand otherwise. */
 const TIMED: readonly string[] = ['F13', 'F14', 'F16', 'F17', 'F18', 'F19', 'F28', 'F29', 'F30'];
-const SOAK = process.env['FELTCAST_SOAK'] === '1';
+/** Seeds of 500 hands each in a soak, 10,000 together: each tells its result when it is through. */
+const TYPICAL_PARTS = ['ci', ...Array.from({ length: SOAK ? 19 : 0 }, (_, i) => `part ${i + 2}`)];
 
 async function hands(asked: Partial<SimRun>): Promise<readonly ScoredHand[]> {
   const run = {
@@ -45,13 +47,17 @@ function faults(...texts: readonly string[]): SimRun['faults'] {
 const right = ({ cards, folds }: Score) => [cards.airedWrong, cards.firmWrong, folds.false];
 
 describe('A8-3 random hands', () => {
-  test('given typical reads, then no card is wrong, no fold is false, and a person is asked less than every third hand', async () => {
-    const result = await played({ hands: SOAK ? 10_000 : 12 });
-    expect(right(result)).toEqual([0, 0, 0]);
-    expect(result.prompts.perHand).toBeLessThanOrEqual(0.3);
-    expect(result.folds.real).toBeGreaterThan(result.hands / 2);
-    expect(result.folds.missed / result.folds.real).toBeLessThan(0.05);
-  });
+  test.each(TYPICAL_PARTS)(
+    'given typical reads, then no card is wrong, no fold is false, and a person is asked less than every third hand, %s',
+    async (seed) => {
+      const result = await played({ hands: SOAK ? 500 : 12, seed });
+      if (SOAK) console.info(`typical, ${seed}: ${JSON.stringify(result)}`);
+      expect(right(result)).toEqual([0, 0, 0]);
+      expect(result.prompts.perHand).toBeLessThanOrEqual(0.3);
+      expect(result.folds.real).toBeGreaterThan(result.hands / 2);
+      expect(result.folds.missed / result.folds.real).toBeLessThan(0.05);
+    },
+  );
 
   test('given dirty reads, then no card is wrong and no fold is false', async () => {
     expect(right(await played({ hands: SOAK ? 1000 : 5, profile: 'dirty' }))).toEqual([0, 0, 0]);
@@ -78,7 +84,8 @@ describe('A8-6 cross-talk', () => {
       expect([cards.firmWrong, cards.airedWrong, folds.false]).toEqual([0, 0, 0]);
       if (crossTalk <= 0.1) expect(cards.missing).toBe(0);
       if (crossTalk <= 0.1) expect(automaticLater(shows)).toBeGreaterThan(0);
-      if (crossTalk >= 0.4) expect([folds.automatic, automaticLater(shows)]).toEqual([0, 0]);
+      if (crossTalk >= 0.4) expect(automaticLater(shows)).toBe(0);
+      if (crossTalk >= 0.6) expect(folds.automatic).toBe(0);
     },
   );
 });

@@ -1,7 +1,7 @@
 // Both relations of promise 2 over drawn shows, a part of them in each test file so that several processors work on them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameOf } from '../../server/engine/game/games.ts';
-import { announceSeed, FRESH_SEED, runs } from '../properties/seeds.ts';
+import { announceSeed, FRESH_SEED, runs, SOAK } from '../properties/seeds.ts';
 import { type DrawnShow, drawnShow, playDrawn } from './drawnShow.ts';
 import type { GameHand } from './gamesPlan.ts';
 import type { HandTimes } from './handTimes.ts';
@@ -44,6 +44,7 @@ export function compareShows(part: string, size: Part): void {
       three = await playThree(show);
       for (const channel of differing(three)) airing.add(channel);
       games.push(...show.games.map((plan, i) => ({ plan, hand: three.a.hands[i] })));
+      if (SOAK) console.info(`played in three worlds: ${seed}`);
     }, 600_000);
 
     test('given other cards wherever nobody shows, then all that leaves and all that stays is the same until they are due', () => {
