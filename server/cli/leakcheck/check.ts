@@ -40,6 +40,8 @@ const BLIND = 'nothing was compared';
 const AIRED_MS = AIR_MS + 3_000;
 /** So often differences may not come again, and once more for each ten hands: a leak that is never the same is one at each. */
 const UNSTEADY = { least: 3, hands: 10 };
+/** So many hands are played again for a habit, which shows in most of them or is none. */
+const SECOND_LOOK = 10;
 
 export async function leakcheck(options: CheckOptions): Promise<Checked> {
   const { seed, start } = options;
@@ -84,7 +86,9 @@ function serverAt(servers: readonly LeakServer[], index: number): LeakServer {
 class Check {
   readonly #options: CheckOptions;
   readonly #plays: readonly WorldPlay[];
-  readonly #comparison = new Comparison();
+  /** which hand of the worlds each was, in the order of play */
+  readonly #order: number[] = [];
+  readonly #comparison = new Comparison((number) => this.#order[number - 1] ?? number);
   readonly #played: { readonly index: number; readonly ended: number }[] = [];
   #unsteady = 0;
 
@@ -106,13 +110,14 @@ class Check {
       }
     }
     found.push(...(await this.#aired()));
-    const sure = whole ? found : await this.#confirmed(found);
+    const sure = whole ? found : [...(await this.#confirmed(found)), ...(await this.#confirmedHabits())];
     await Promise.all(this.#plays.map((play) => play.finish()));
     const rest = this.#compare(true);
-    return this.#result(hands, [...sure, ...rest, ...this.#comparison.habits(), ...this.#blind()]);
+    return this.#result(hands, [...sure, ...rest, ...(whole ? this.#comparison.habits() : []), ...this.#blind()]);
   }
 
   async #hand(index: number): Promise<readonly Difference[]> {
+    this.#order.push(index);
     await Promise.all(this.#plays.map((play) => play.hand(index)));
     this.#played.push({ index, ended: this.#options.clock.now() });
     return this.#compare(false);
@@ -128,9 +133,8 @@ class Check {
   /** Plays the hands again that they may come from. What stands in one world alone, as a tag does, is sure at once. */
   async #confirmed(found: readonly Difference[]): Promise<readonly Difference[]> {
     if (found.length === 0 || found.some(({ alone }) => alone)) return found;
-    const { clock, say } = this.#options;
-    const places = found.map(({ where, what }) => `${what} at ${where}`);
-    say(`the last hands are played again for ${[...new Set(places)].join('; ')}`);
+    const { clock } = this.#options;
+    this.#sayAgain('last', found);
     const second: Difference[] = [];
     for (const index of suspects(this.#played, clock.now() - AIRED_MS)) second.push(...(await this.#hand(index)));
     second.push(...(await this.#aired()));
@@ -138,6 +142,27 @@ class Check {
     if (sure.length > 0) return sure;
     this.#unsteady += 1;
     return this.#unsteady > UNSTEADY.least + this.#options.hands / UNSTEADY.hands ? found : [];
+  }
+
+  /** Plays the first hands again for what showed over many messages alone. */
+  async #confirmedHabits(): Promise<readonly Difference[]> {
+    const first = this.#comparison.habits();
+    if (first.length === 0) return [];
+    this.#sayAgain('first', first);
+    this.#comparison.again();
+    const found: Difference[] = [];
+    for (const index of this.#order.slice(0, SECOND_LOOK)) found.push(...(await this.#hand(index)));
+    found.push(...(await this.#aired()));
+    const isKnown = (habit: Difference) =>
+      first.some(({ where, what }) => where === habit.where && what === habit.what);
+    const sure = this.#comparison.habits().filter(isKnown);
+    if (sure.length === 0) this.#unsteady += 1;
+    return [...(await this.#confirmed(found)), ...sure];
+  }
+
+  #sayAgain(which: string, found: readonly Difference[]): void {
+    const places = found.map(({ where, what }) => `${what} at ${where}`);
+    this.#options.say(`the ${which} hands are played again for ${[...new Set(places)].join('; ')}`);
   }
 
   #compare(last: boolean): readonly Difference[] {

@@ -1,5 +1,6 @@
-// Two recordings side by side: the first place where bytes, length, order or number differ, and channels whose frames come
-// at other moments, or flash by in one world again and again. What it shows of a difference holds no card.
+// Two recordings side by side: the first place where bytes, length, order or number differ, and the habits of both. What it
+// shows of a difference holds no card.
+import { Habits } from './habits.ts';
 import { type Pair, type Paired, paired } from './pairs.ts';
 import type { Recording } from './recording.ts';
 import { isSame, type Said } from './said.ts';
@@ -23,14 +24,17 @@ interface Tally {
   compared: number;
   /** with cards that were due */
   due: number;
-  overtaken: number;
-  timed: number;
-  late: number;
 }
 
 /** Compares what both have said and lets go of it. `last`: nothing more comes, what one has more is a difference. */
 export class Comparison {
   readonly #tallies = new Map<string, Tally>();
+  readonly #habits: Habits;
+
+  /** `handOf`: see Habits. */
+  constructor(handOf: (number: number) => number = (number) => number) {
+    this.#habits = new Habits(handOf);
+  }
 
   compare([a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
     const strays = [a, b]
@@ -50,12 +54,14 @@ export class Comparison {
     return this.#tallies.get(channel)?.due ?? 0;
   }
 
-  /** What shows over many messages alone: moments, counted from what happened at the table, and states of a moment. */
+  /** What shows over many messages alone. */
   habits(): readonly Difference[] {
-    return [...this.#tallies].flatMap(([channel, { compared, overtaken, timed, late }]) => [
-      ...(isHabit(late, timed) ? [difference(channel, 'time')] : []),
-      ...(isHabit(overtaken, compared + overtaken) ? [difference(channel, 'flashes')] : []),
-    ]);
+    return this.#habits.found().map(({ where, what }) => difference(where, what));
+  }
+
+  /** Hands that were compared before are played again from now on: what is no habit then was none before. */
+  again(): void {
+    this.#habits.again();
   }
 
   #channel(channel: string, [a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
@@ -71,28 +77,16 @@ export class Comparison {
       .map(({ pair, message }) => ({ where: channel, message, ...differenceOf(pair) }));
   }
 
-  #count(channel: string, { pairs, overtaken }: Paired): void {
-    const tally = this.#tallies.get(channel) ?? { compared: 0, due: 0, overtaken: 0, timed: 0, late: 0 };
+  #count(channel: string, found: Paired): void {
+    this.#habits.count(channel, found);
+    const tally = this.#tallies.get(channel) ?? { compared: 0, due: 0 };
     this.#tallies.set(channel, tally);
-    tally.overtaken += overtaken;
-    for (const [mine, theirs] of pairs) {
+    for (const [mine, theirs] of found.pairs) {
       if (mine === undefined || theirs === undefined) continue;
       tally.compared += 1;
       if (mine.due && theirs.due) tally.due += 1;
-      if (!mine.timed) continue;
-      tally.timed += 1;
-      if (Math.abs(mine.after - theirs.after) > TOLERANCE_MS) tally.late += 1;
     }
   }
-}
-
-/** Two servers on real clocks: less than this is no difference, and neither is a single message. */
-const TOLERANCE_MS = 400;
-const FEWEST = 6;
-const OFTEN = 3;
-
-function isHabit(odd: number, all: number): boolean {
-  return all >= FEWEST && odd * OFTEN > all;
 }
 
 /** Of one channel at one look. */

@@ -31,6 +31,9 @@ export function nameOf({ path, input }: Call): string {
   return typeof canvas === 'string' ? `${path} ${canvas}` : path;
 }
 
+/** The error of a call that got no answer, for the socket was closed. */
+export const CLOSED = 'closed';
+
 export class Line {
   readonly #socket: WebSocket;
   readonly #options: LineOptions;
@@ -60,7 +63,7 @@ export class Line {
     return this;
   }
 
-  /** Resolves to the message that answers; one without a socket is answered by its end. */
+  /** Resolves to the message that answers; one without a socket is answered by its end, `CLOSED`. */
   ask(kind: CallKind, { path, input }: Call): Promise<Answer> {
     return new Promise((resolve) => {
       const id = this.#send(kind, { path, input });
@@ -109,7 +112,7 @@ export class Line {
   #closed(code: number): void {
     // without a token a socket is closed by the clock alone
     if (code !== 0 && this.#options.token !== null) this.#options.hear('socket', `closed ${code}`);
-    for (const answer of this.#waiting.values()) answer({ error: 'closed' });
+    for (const answer of this.#waiting.values()) answer({ error: CLOSED });
     this.#waiting.clear();
   }
 }

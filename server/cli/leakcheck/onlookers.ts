@@ -1,8 +1,10 @@
 // Everybody who looks on, each on sockets of his own: follows every feed he asks for and asks everything at every look.
 // What he is told, or refused, is written down under his name. Whoever has no token is let in for a few seconds, and so
 // comes in anew for every question.
+
+import { LeakTrouble } from './desk.ts';
 import { allProcedures, DOOR_PATHS, DOORS, type DoorName, inputsOf, type Procedure } from './doors.ts';
-import { Line } from './line.ts';
+import { CLOSED, Line } from './line.ts';
 import type { Recording } from './recording.ts';
 import { ONLOOKERS, type Onlooker } from './stage.ts';
 
@@ -38,6 +40,7 @@ export interface Onlookers {
 
 export const PROCEDURES = allProcedures();
 const NOTHING = { path: 'nothing', input: null };
+const MOST_TRIES = 5;
 
 export async function openOnlookers(at: LookingOn): Promise<Onlookers> {
   const opened: Line[] = [];
@@ -98,14 +101,18 @@ async function sit({ address, tokens, recording }: LookingOn, who: Onlooker, ope
     };
     return new Line({ url, token: tokens.get(who.name) ?? null, hear }).ready();
   };
-  for (const door of doorsOf(who)) {
-    const line = await open(door);
-    opened.push(line);
-    // whoever gets an answer has come in, and so all come in in one order
-    await line.ask('query', NOTHING);
-    lines.set(door, line);
-  }
+  for (const door of doorsOf(who)) lines.set(door, await letIn(who, () => open(door), opened));
   return { who, open, lines, refused: new Set() };
+}
+
+/** Whoever gets an answer has come in, and so all come in in one order. A busy server turns away whom it did not look up in time. */
+async function letIn({ name }: Onlooker, open: () => Promise<Line>, opened: Line[]): Promise<Line> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const line = await open();
+    opened.push(line);
+    if ((await line.ask('query', NOTHING)).error !== CLOSED) return line;
+  }
+  throw new LeakTrouble(`${name} was not let in: the server closed the line ${MOST_TRIES} times`);
 }
 
 function canvasChannel({ canvas }: Onlooker, door: DoorName): string | null {
@@ -132,10 +139,23 @@ async function askEach(
     if (line === undefined) continue;
     const inputs = procedure.kind === 'query' ? inputsOf(procedure, at) : [{ table: at.table }];
     for (const input of inputs) {
-      const asking: Line = who.role === null ? await open(procedure.door) : line;
-      const { error } = await asking.ask(procedure.kind, { path: procedure.path, input });
+      const call = { path: procedure.path, input };
+      const asks = (asking: Line) => asking.ask(procedure.kind, call);
+      const { error } = who.role === null ? await askedAnew(() => open(procedure.door), asks) : await asks(line);
       if (error !== undefined) refused.add(`${procedure.door} ${procedure.path}`);
-      if (asking !== line) asking.close();
     }
+  }
+}
+
+/** On a line of its own, which a busy server may close before it answers. */
+async function askedAnew<T extends { readonly error?: unknown }>(
+  open: () => Promise<Line>,
+  ask: (line: Line) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const line = await open();
+    const answer = await ask(line);
+    line.close();
+    if (answer.error !== CLOSED || tries === MOST_TRIES) return answer;
   }
 }

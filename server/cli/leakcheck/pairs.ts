@@ -9,7 +9,7 @@ type Both<T> = readonly [T, T];
 export interface Paired {
   readonly pairs: readonly Pair[];
   /** states that one side alone has shown, each for a moment */
-  readonly overtaken: number;
+  readonly overtaken: { readonly mine: readonly Said[]; readonly theirs: readonly Said[] };
 }
 
 /** Two states within this are one for whoever is slow: on a busy computer, a server that comes to air them late. */
@@ -19,11 +19,13 @@ const SAMPLED_MS = 2_000;
 /** So far ahead the next state is looked for that both have. */
 const AHEAD = 8;
 
+const NONE = { mine: [], theirs: [] };
+
 /** Takes out of both what has its counterpart; what came on one side alone waits for the other, unless nothing more comes. */
 export function paired([a, b]: Both<Said[]>, last: boolean): Paired {
-  if ([...a, ...b].some(({ sampled }) => sampled)) return last ? bySample([a, b]) : { pairs: [], overtaken: 0 };
+  if ([...a, ...b].some(({ sampled }) => sampled)) return last ? bySample([a, b]) : { pairs: [], overtaken: NONE };
   if ([...a, ...b].some(({ state }) => state)) return byState([a, b], last);
-  return { pairs: byOrder([a, b], last), overtaken: 0 };
+  return { pairs: byOrder([a, b], last), overtaken: NONE };
 }
 
 function byOrder([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
@@ -35,14 +37,14 @@ function byOrder([a, b]: Both<Said[]>, last: boolean): readonly Pair[] {
 /** In order, from one state that both have to the next. */
 function byState([a, b]: Both<Said[]>, last: boolean): Paired {
   const pairs: Pair[] = [];
-  let overtaken = 0;
+  const overtaken: { readonly mine: Said[]; readonly theirs: Said[] } = { mine: [], theirs: [] };
   while (last ? a.length > 0 || b.length > 0 : isReady(a, b)) {
     const [mine, theirs] = nextOfBoth(a, b) ?? [a.length, b.length];
     const [one, other] = [momentary(a, mine), momentary(b, theirs)];
     const left = { mine: a.splice(0, mine), theirs: b.splice(0, theirs) };
     // what one side alone has shown for a moment; anything else that has no counterpart is a difference
-    if (left.theirs.length === 0 && one) overtaken += left.mine.length;
-    else if (left.mine.length === 0 && other) overtaken += left.theirs.length;
+    if (left.theirs.length === 0 && one) overtaken.mine.push(...left.mine);
+    else if (left.mine.length === 0 && other) overtaken.theirs.push(...left.theirs);
     else pairs.push(...byOrder([left.mine, left.theirs], true));
     if (a.length > 0 && b.length > 0) pairs.push([a.shift(), b.shift()]);
   }
@@ -55,7 +57,7 @@ function bySample([a, b]: Both<Said[]>): Paired {
   const [all, others] = [firstOfEach(a.splice(0)), firstOfEach(b.splice(0))];
   const mine = [...(sides[0] ?? [])].map(([text, one]): Pair => [one, others.get(text)]);
   const theirs = [...(sides[1] ?? [])].flatMap(([text, one]): Pair[] => (all.has(text) ? [] : [[undefined, one]]));
-  return { pairs: [...mine, ...theirs], overtaken: 0 };
+  return { pairs: [...mine, ...theirs], overtaken: NONE };
 }
 
 function firstOfEach(side: readonly Said[]): ReadonlyMap<string, Said> {
