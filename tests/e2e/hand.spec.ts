@@ -9,6 +9,7 @@ import { type CardTime, delayedTimes, type HandCards, liveTimes, recordedOf } fr
 import { DELAY_MS, type House, openHouse } from './house.ts';
 import { firstPixel, isEmpty } from './pixels.ts';
 import { firstSight, type Recording, recordingOf, viewsIn } from './recorder.ts';
+import { shownTurn } from './shownTurn.ts';
 
 const CARDS: HandCards = {
   hole: { 1: ['Jh', '8c'], 2: ['Ks', 'Kd'], 3: ['Tc', '5s'], 4: ['As', 'Ad'] },
@@ -63,8 +64,7 @@ async function until(what: string, holds: (view: ConsoleView) => boolean): Promi
 
 /** Presses keys once the page shows whose turn it is. */
 async function act(seat: number, keys: readonly string[]): Promise<void> {
-  await until(`seat ${seat} to be to act`, ({ legal }) => legal?.seat === seat);
-  await expect(pages.console.locator('.con-turn .con-seat-no')).toHaveText(String(seat));
+  await shownTurn(pages.console, await until(`seat ${seat} to be to act`, ({ legal }) => legal?.seat === seat));
   for (const key of keys) await pages.console.keyboard.press(key);
 }
 

@@ -6,6 +6,7 @@ import { type CanvasConfig, ONE_PERSON_SENTENCE, PLAIN_PICTURE } from '../../ser
 import { furnishShow } from '../support/furnishShow.ts';
 import { SteadyConsole } from '../support/steadyConsole.ts';
 import { installRecorder } from './recorder.ts';
+import { shownTurn } from './shownTurn.ts';
 
 export const DELAY_MS = 60_000;
 const PERSON = 'Vera';
@@ -111,7 +112,7 @@ export class TabletTable {
   /** The seat in turn, by its key; returns when the turn has passed on. */
   async act(key: string): Promise<void> {
     const before = await this.until('somebody to act', ({ legal }) => legal !== null);
-    await expect(this.operator.locator('.con-turn .con-seat-no')).toHaveText(String(before.legal?.seat));
+    await shownTurn(this.operator, before);
     await this.operator.keyboard.press(key);
     await this.until('the turn to pass on', ({ turn }) => turn > before.turn);
   }
