@@ -19,15 +19,13 @@ export interface Level {
 /** By number of cards, 0 to 5. */
 export const LEVELS: readonly Level[] = buildLevels();
 
-/** Ranks, ascending, of each class of two cards, and of three. */
-export const PAIR_RANKS: readonly (readonly number[])[] = ranksOf(2);
-export const TRIPLES: readonly (readonly number[])[] = ranksOf(3);
+/** Ranks, ascending, of each class of two cards. */
+export const PAIR_RANKS: readonly (readonly number[])[] = pairRanks();
 const ofBoard = [0, 0, 0, 0, 0];
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
 export const NEXT: readonly Uint16Array[] = nextTables();
-/** PAIRED[size][class * 91 + class of two]: the class when those two join `size` others, 0 to 3. */
-export const PAIRED: readonly Uint16Array[] = [0, 1, 2, 3].map(pairedTable);
+const PAIRED: Uint16Array[] = [];
 /** Every class, by itself. */
 export const ITSELF: Uint16Array = new Uint16Array(BOARDS).map((_, board) => board);
 
@@ -39,6 +37,13 @@ export function classOf(ranks: readonly number[]): number {
 /** The class when one card of `rank` joins the `size` cards of a class. */
 export function nextClass(size: number, board: number, rank: number): number {
   return NEXT[size]?.[board * 13 + rank] ?? 0;
+}
+
+/** At class * 91 + class of two: the class when those two join `size` others, 0 to 3. Made when first asked for. */
+export function pairedWith(size: number): Uint16Array {
+  const table = PAIRED[size] ?? pairedTable(size);
+  PAIRED[size] = table;
+  return table;
 }
 
 /** Ranks, ascending, of a complete board; valid until the next call. */
@@ -91,12 +96,10 @@ function levelOver({ top, times, first }: Level): Level {
   return level;
 }
 
-/** The classes of so many cards, each as its ranks. */
-function ranksOf(size: number): readonly (readonly number[])[] {
-  let classes: readonly (readonly number[])[] = [[]];
-  for (const { top, parent } of LEVELS.slice(1, size + 1))
-    classes = Array.from(top, (highest, held) => [...(classes[parent[held] ?? 0] ?? []), highest]);
-  return classes;
+function pairRanks(): readonly (readonly number[])[] {
+  const pairs: number[][] = [];
+  for (let low = 0; low < 13; low++) for (let high = low; high < 13; high++) pairs.push([low, high]);
+  return pairs;
 }
 
 function nextTables(): readonly Uint16Array[] {
@@ -118,12 +121,16 @@ function nextTable({ top, parent, first }: Level, smaller: Uint16Array | undefin
   return table;
 }
 
+/** Pairs in the order of their numbers, so that each place is reached by counting: a start waits for this. */
 function pairedTable(size: number): Uint16Array {
-  const table = new Uint16Array((LEVELS[size]?.top.length ?? 0) * PAIRS);
-  for (let pair = 0; pair < PAIRS; pair++) {
-    const [low = 0, high = 0] = PAIR_RANKS[pair] ?? [];
-    for (let held = 0; held * PAIRS < table.length; held++) {
-      table[held * PAIRS + pair] = nextClass(size + 1, nextClass(size, held, low), high);
+  const [one = ITSELF, two = ITSELF] = NEXT.slice(size, size + 2);
+  const classes = one.length / 13;
+  const table = new Uint16Array(classes * PAIRS);
+  let at = 0;
+  for (let held = 0; held < classes; held++) {
+    for (let low = 0; low < 13; low++) {
+      const base = (one[held * 13 + low] ?? 0) * 13;
+      for (let high = low; high < 13; high++) table[at++] = two[base + high] ?? 0;
     }
   }
   return table;

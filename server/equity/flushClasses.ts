@@ -1,7 +1,7 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. The cards to come are split into those of the suit (a set) and the others (a class).
-import { highest, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
-import { ITSELF, NEXT, nextClass, PAIRED } from './boardClass.ts';
+import { lowest, SIZE, setsOfSize, sizeOf } from '../engine/handRank/rankSet.ts';
+import { ITSELF, NEXT, nextClass, pairedWith } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 import { type LeadOf, suitedHoles } from './flushLeads.ts';
 import { type LowWinners, lowOn } from './lowClasses.ts';
@@ -46,24 +46,17 @@ interface Flush {
 /** Cards of the suit on the board without which nobody has a flush, in any game. */
 const FEWEST = 3;
 /** Sets of ranks by size, none to five: the suited cards to come. */
-const SETS: readonly Uint16Array[] = setsBySize();
+const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5].map(setsOfSize);
 /** Class of a set of up to five ranks. */
 const CLASS_OF_SET: Uint16Array = classesOfSets();
 const left = new Int32Array(13);
 const layers = emptyLayers(2);
 
-function setsBySize(): readonly Uint16Array[] {
-  const lists: number[][] = [[], [], [], [], [], []];
-  for (let set = 0; set < SIZE.length; set++) lists[sizeOf(set)]?.push(set);
-  return lists.map((sets) => Uint16Array.from(sets));
-}
-
 function classesOfSets(): Uint16Array {
   const table = new Uint16Array(SIZE.length);
-  for (let set = 1; set < table.length; set++) {
-    const lowest = set & -set;
-    const rest = set ^ lowest;
-    if (sizeOf(set) <= 5) table[set] = nextClass(sizeOf(rest), table[rest] ?? 0, highest(lowest));
+  for (const [size, sets] of SETS.entries()) {
+    if (size === 0) continue;
+    for (const set of sets) table[set] = nextClass(size - 1, table[set & (set - 1)] ?? 0, lowest(set));
   }
   return table;
 }
@@ -95,7 +88,7 @@ function settleSuit(suit: Suit, missing: number, standing: Standing): void {
 
 /** Two cards at most, since the board has three of the suit at least. */
 function tailOf({ left }: Suit, coming: number, size: number): Tail {
-  const classes = (size === 0 ? ITSELF : size === 1 ? NEXT[coming] : PAIRED[coming]) ?? ITSELF;
+  const classes = (size === 0 ? ITSELF : size === 1 ? NEXT[coming] : pairedWith(coming)) ?? ITSELF;
   return { classes, ways: countWays(layers, { size, left, lowest: 0 }) };
 }
 

@@ -1,8 +1,8 @@
 // All pairs of hole ranks in the order of what they make with exactly three cards of a board, suits ignored. The best of many
 // hands is then found by going down one list until a pair is held, and not by weighing every pair. Knows no player.
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARDS, nextClass, PAIR_RANKS, PAIRS, ranksOfBoard, TRIPLES } from './boardClass.ts';
-import { countRanks, withRanks } from './rankCounts.ts';
+import { BOARDS, LEVELS, nextClass, PAIRS, pairedWith, ranksOfBoard } from './boardClass.ts';
+import { boardCounts, countsOf } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 /** Set on a pair that is weaker than the one before it; every list begins with one. The other bits are the class of the pair. */
@@ -54,17 +54,20 @@ function makeOrders(ranking: Ranking): PairOrders {
 }
 
 /** Strength of a pair with three ranks, by class of three * 91 + class of two; 0 where a rank is held more than four times. */
-function strengthsOf({ rankStrength }: Ranking): Uint16Array {
-  const counts = TRIPLES.map(countRanks);
-  const table = new Uint16Array(TRIPLES.length * PAIRS);
-  let at = 0;
-  // entry by entry, without a list for each: a start waits for these
-  for (const held of counts) {
-    for (const hole of PAIR_RANKS) {
-      const all = withRanks(held, hole);
-      table[at++] = all === null ? 0 : rankStrength(all);
-    }
-  }
+function strengthsOf(ranking: Ranking): Uint16Array {
+  const ofFive = strengthsOfFive(ranking);
+  const fives = pairedWith(3);
+  const table = new Uint16Array(fives.length);
+  // many threes and pairs make the same five: each is weighed once
+  for (let i = 0; i < table.length; i++) table[i] = ofFive[fives[i] ?? 0] ?? 0;
+  return table;
+}
+
+function strengthsOfFive({ rankStrength }: Ranking): Uint16Array {
+  const table = new Uint16Array(BOARDS);
+  const counts = boardCounts();
+  for (let five = 0; five < BOARDS; five++)
+    if (LEVELS[5]?.times[five] !== 5) table[five] = rankStrength(countsOf(counts, five));
   return table;
 }
 

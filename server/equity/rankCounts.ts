@@ -1,13 +1,14 @@
 // Ranks counted, to be weighed: how often each is held.
 import type { RankCounts } from '../engine/handRank/strength.ts';
-import type { Level } from './boardClass.ts';
+import { LEVELS, type Level } from './boardClass.ts';
 
 const all: RankCounts = { once: 0, twice: 0, thrice: 0, four: 0 };
+let boards: CountColumns | null = null;
 
-export function countRanks(ranks: readonly number[]): RankCounts {
-  const counts = { once: 0, twice: 0, thrice: 0, four: 0 };
-  for (const rank of ranks) addRank(counts, 1 << rank);
-  return counts;
+/** Of each complete board. */
+export function boardCounts(): CountColumns {
+  boards ??= LEVELS.slice(1).reduce(oneCardMore, countColumns(1));
+  return boards;
 }
 
 /** The counts of many classes. In columns: as thousands of small objects they would be swept up at every start. */
@@ -18,16 +19,16 @@ export interface CountColumns {
   readonly four: Uint16Array;
 }
 
-export function countColumns(classes: number): CountColumns {
+function countColumns(classes: number): CountColumns {
   const column = () => new Uint16Array(classes);
   return { once: column(), twice: column(), thrice: column(), four: column() };
 }
 
 /** Of each class of one card more: its highest rank, and the class of the others. Five times the same counts as four. */
-export function oneCardMore(smaller: CountColumns, { top, parent }: Pick<Level, 'top' | 'parent'>): CountColumns {
+function oneCardMore(smaller: CountColumns, { top, parent }: Pick<Level, 'top' | 'parent'>): CountColumns {
   const counts = countColumns(top.length);
   for (let held = 0; held < top.length; held++) {
-    load(smaller, parent[held] ?? 0);
+    countsOf(smaller, parent[held] ?? 0);
     addRank(all, 1 << (top[held] ?? 0));
     counts.once[held] = all.once;
     counts.twice[held] = all.twice;
@@ -37,29 +38,18 @@ export function oneCardMore(smaller: CountColumns, { top, parent }: Pick<Level, 
   return counts;
 }
 
-function load({ once, twice, thrice, four }: CountColumns, held: number): void {
+/** Of one class, valid until the next call. */
+export function countsOf({ once, twice, thrice, four }: CountColumns, held: number): RankCounts {
   all.once = once[held] ?? 0;
   all.twice = twice[held] ?? 0;
   all.thrice = thrice[held] ?? 0;
   all.four = four[held] ?? 0;
+  return all;
 }
 
 /** A class with more ranks, valid until the next call; null when one would be held more than four times. */
 export function classWithRanks(classes: CountColumns, held: number, ranks: readonly number[]): RankCounts | null {
-  load(classes, held);
-  return joined(ranks);
-}
-
-/** With more ranks, as above. */
-export function withRanks(held: Readonly<RankCounts>, ranks: readonly number[]): RankCounts | null {
-  all.once = held.once;
-  all.twice = held.twice;
-  all.thrice = held.thrice;
-  all.four = held.four;
-  return joined(ranks);
-}
-
-function joined(ranks: readonly number[]): RankCounts | null {
+  countsOf(classes, held);
   for (let i = 0; i < ranks.length; i++) if (!addRank(all, 1 << (ranks[i] ?? 0))) return null;
   return all;
 }

@@ -1,7 +1,7 @@
 // Best five of two hole ranks and a board class, suits ignored. One row for each pair of hole ranks, filled on first use; knows no
 // player.
-import { BOARDS, firstWith, LEVELS, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
-import { type CountColumns, classWithRanks, countColumns, oneCardMore } from './rankCounts.ts';
+import { BOARDS, firstWith, nextClass, PAIR_RANKS, PAIRS } from './boardClass.ts';
+import { boardCounts, classWithRanks } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 export interface RankRows {
@@ -12,7 +12,6 @@ export interface RankRows {
 }
 
 const made = new Map<HighKind, RankRows>();
-let boards: CountColumns | null = null;
 
 export function rankRows(kind: HighKind): RankRows {
   const rows = made.get(kind) ?? makeRows(rankingOf(kind));
@@ -33,18 +32,11 @@ function makeRows(ranking: Ranking): RankRows {
 }
 
 function fill({ first, ranking }: RankRows, hole: readonly number[]): Uint16Array {
-  boards ??= boardCounts();
+  const boards = boardCounts();
   const row = new Uint16Array(BOARDS - first);
   for (let place = 0; place < row.length; place++) {
     const all = classWithRanks(boards, first + place, hole);
     if (all !== null) row[place] = ranking.rankStrength(all);
   }
   return row;
-}
-
-/** Of each complete board, from those of one card less. */
-function boardCounts(): CountColumns {
-  let counts = countColumns(1);
-  for (const level of LEVELS.slice(1)) counts = oneCardMore(counts, level);
-  return counts;
 }

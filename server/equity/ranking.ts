@@ -17,6 +17,8 @@ export interface Ranking {
   readonly flushes: Uint16Array;
 }
 
+/** The rank of the sixes, 0 the deuces. */
+const SIX = 4;
 const made = new Map<HighKind, Ranking>();
 
 export function rankingOf(kind: HighKind): Ranking {
@@ -30,11 +32,14 @@ export function isHighKind(kind: HandKind): kind is HighKind {
 }
 
 function makeRanking(kind: HighKind): Ranking {
-  if (kind === 'high') return { lowestRank: 0, rankStrength, flushes: flushTable(flushStrength) };
+  if (kind === 'high') return { lowestRank: 0, rankStrength, flushes: flushTable(flushStrength, 0) };
   const short = SHORT_RANKINGS[kind];
-  return { lowestRank: 4, rankStrength: short.rankStrength, flushes: flushTable(short.flushStrength) };
+  return { lowestRank: SIX, rankStrength: short.rankStrength, flushes: flushTable(short.flushStrength, SIX) };
 }
 
-function flushTable(strengthOf: (suited: number) => number): Uint16Array {
-  return new Uint16Array(SIZE.length).map((_, set) => strengthOf(set));
+/** Sets with ranks that the deck does not have are left out. */
+function flushTable(strengthOf: (suited: number) => number, lowestRank: number): Uint16Array {
+  const table = new Uint16Array(SIZE.length);
+  for (let set = 0; set < table.length; set += 1 << lowestRank) table[set] = strengthOf(set);
+  return table;
 }

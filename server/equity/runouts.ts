@@ -1,6 +1,6 @@
 // The cards to come as classes: the board that each makes with the cards that lie, and in how many ways it can come, every suit
 // counted and none looked at. Knows no players.
-import { BOARDS, firstWith, ITSELF, LEVELS, NEXT, nextClass, PAIRED, PAIRS } from './boardClass.ts';
+import { BOARDS, firstWith, ITSELF, LEVELS, NEXT, nextClass, PAIRS, pairedWith } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 
 /** Valid until the next call. */
@@ -30,12 +30,12 @@ export interface Taken {
 
 /** By number of cards that lie: their class joins that of the cards to come at table[lying * ofLying + coming * ofComing]. */
 const JOINS = [
-  { table: ITSELF, ofLying: 0, ofComing: 1 },
-  { table: NEXT[4], ofLying: 1, ofComing: 13 },
-  { table: PAIRED[3], ofLying: 1, ofComing: PAIRS },
-  { table: PAIRED[3], ofLying: PAIRS, ofComing: 1 },
-  { table: NEXT[4], ofLying: 13, ofComing: 1 },
-  { table: ITSELF, ofLying: 1, ofComing: 1 },
+  { table: () => ITSELF, ofLying: 0, ofComing: 1 },
+  { table: () => NEXT[4], ofLying: 1, ofComing: 13 },
+  { table: () => pairedWith(3), ofLying: 1, ofComing: PAIRS },
+  { table: () => pairedWith(3), ofLying: PAIRS, ofComing: 1 },
+  { table: () => NEXT[4], ofLying: 13, ofComing: 1 },
+  { table: () => ITSELF, ofLying: 1, ofComing: 1 },
 ] as const;
 
 const NONE = new Int32Array(1);
@@ -52,14 +52,15 @@ export function countRunouts({ board, missing, unseen }: Deal, lowest: number): 
 
 /** How many classes can come. */
 function layOut(lying: readonly number[], weight: Int32Array, from: number): number {
-  const { table = ITSELF, ofLying, ofComing } = JOINS[lying.length] ?? JOINS[0];
+  const { table, ofLying, ofComing } = JOINS[lying.length] ?? JOINS[0];
+  const joined = table() ?? ITSELF;
   let start = 0;
   for (let size = 0; size < lying.length; size++) start = nextClass(size, start, (lying[size] ?? 0) >> 2);
   start *= ofLying;
   let reached = 0;
   for (let coming = from; coming < weight.length; coming++) {
     if (weight[coming] === 0) continue;
-    const board = table[start + coming * ofComing] ?? 0;
+    const board = joined[start + coming * ofComing] ?? 0;
     classes[reached] = coming;
     boards[reached++] = board;
     boardOf[coming] = board;

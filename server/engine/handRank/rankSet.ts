@@ -23,6 +23,21 @@ function ordinals(): Uint16Array {
   return table;
 }
 
+/** The sets of so many ranks, ascending. */
+export function setsOfSize(size: number): Uint16Array {
+  const sets: number[] = [];
+  let set = (1 << size) - 1;
+  while (set < SETS) {
+    sets.push(set);
+    if (set === 0) break;
+    // the lowest run of ranks gives its highest one up to the next rank, and falls down with the rest
+    const run = set & -set;
+    const raised = set + run;
+    set = raised | (((set ^ raised) >> 2) / run);
+  }
+  return Uint16Array.from(sets);
+}
+
 export function sizeOf(set: number): number {
   return SIZE[set] ?? 0;
 }

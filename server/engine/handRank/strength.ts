@@ -1,5 +1,5 @@
 // Strength of high hands, 1 (7-5-4-3-2) to 7462 (royal flush), from sets of ranks alone. Knows no cards and no suits.
-import { closeGap, highest, keepHighest, ordinalOf, SIZE, sizeOf } from './rankSet.ts';
+import { closeGap, highest, keepHighest, ordinalOf, SIZE, setsOfSize, sizeOf } from './rankSet.ts';
 
 /** Sets of the ranks held at least once, twice, three and four times. */
 export interface RankCounts {
@@ -25,10 +25,12 @@ const NO_PAIR_OF: Uint16Array = noPairs();
 
 function straights(): Uint8Array {
   const table = new Uint8Array(SIZE.length);
-  for (let set = 0; set < table.length; set++) {
-    const lowEnds = set & (set >> 1) & (set >> 2) & (set >> 3) & (set >> 4);
-    if (lowEnds !== 0) table[set] = highest(lowEnds) + 2;
-    else if ((set & WHEEL) === WHEEL) table[set] = 1;
+  // the lowest first: a set with several keeps the highest
+  for (let straight = 1; straight <= 10; straight++) {
+    const five = straight === 1 ? WHEEL : 0b1_1111 << (straight - 2);
+    const others = (table.length - 1) & ~five;
+    for (let more = others; more > 0; more = (more - 1) & others) table[five | more] = straight;
+    table[five] = straight;
   }
   return table;
 }
@@ -36,9 +38,7 @@ function straights(): Uint8Array {
 function noPairs(): Uint16Array {
   const table = new Uint16Array(SIZE.length);
   let strength = 0;
-  for (let set = 0; set < table.length; set++) {
-    if (sizeOf(set) === 5 && straightOf(set) === 0) table[set] = ++strength;
-  }
+  for (const set of setsOfSize(5)) if (straightOf(set) === 0) table[set] = ++strength;
   return table;
 }
 
