@@ -22,12 +22,12 @@ export const LEVELS: readonly Level[] = buildLevels();
 /** Ranks, ascending, of each class of two cards. */
 export const PAIR_RANKS: readonly (readonly number[])[] = pairRanks();
 const ofBoard = [0, 0, 0, 0, 0];
+/** Every class, by itself. */
+export const ITSELF: Uint16Array = counted();
 
 /** NEXT[size][class * 13 + rank]: the class when one card of `rank` joins `size` others. */
 export const NEXT: readonly Uint16Array[] = nextTables();
 const PAIRED: Uint16Array[] = [];
-/** Every class, by itself. */
-export const ITSELF: Uint16Array = new Uint16Array(BOARDS).map((_, board) => board);
 
 /** The class of these ranks, five at most, in any order. */
 export function classOf(ranks: readonly number[]): number {
@@ -94,6 +94,12 @@ function levelOver({ top, times, first }: Level): Level {
     }
   }
   return level;
+}
+
+function counted(): Uint16Array {
+  const classes = new Uint16Array(BOARDS);
+  for (let board = 0; board < BOARDS; board++) classes[board] = board;
+  return classes;
 }
 
 function pairRanks(): readonly (readonly number[])[] {

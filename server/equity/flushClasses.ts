@@ -1,6 +1,6 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. The cards to come are split into those of the suit (a set) and the others (a class).
-import { lowest, SIZE, setsOfSize, sizeOf } from '../engine/handRank/rankSet.ts';
+import { lowest, SETS_OF_SIZE, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
 import { ITSELF, NEXT, nextClass, pairedWith } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 import { type LeadOf, suitedHoles } from './flushLeads.ts';
@@ -45,8 +45,6 @@ interface Flush {
 
 /** Cards of the suit on the board without which nobody has a flush, in any game. */
 const FEWEST = 3;
-/** Sets of ranks by size, none to five: the suited cards to come. */
-const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5].map(setsOfSize);
 /** Class of a set of up to five ranks. */
 const CLASS_OF_SET: Uint16Array = classesOfSets();
 const left = new Int32Array(13);
@@ -54,8 +52,8 @@ const layers = emptyLayers(2);
 
 function classesOfSets(): Uint16Array {
   const table = new Uint16Array(SIZE.length);
-  for (const [size, sets] of SETS.entries()) {
-    if (size === 0) continue;
+  for (const [size, sets] of SETS_OF_SIZE.entries()) {
+    if (size === 0 || size > 5) continue;
     for (const set of sets) table[set] = nextClass(size - 1, table[set & (set - 1)] ?? 0, lowest(set));
   }
   return table;
@@ -95,7 +93,7 @@ function tailOf({ left }: Suit, coming: number, size: number): Tail {
 /** The boards on which exactly `coming` more cards of the suit appear. */
 function settleSets(suit: Suit, { coming, tail }: { coming: number; tail: Tail }, standing: Standing): void {
   const { leadOf, known } = suit;
-  const sets = SETS[coming] ?? CLASS_OF_SET;
+  const sets = SETS_OF_SIZE[coming] ?? CLASS_OF_SET;
   const seen = ~suit.unseen;
   const settle = standing.lows === null ? settleTail : settleHalves;
   for (let i = 0; i < sets.length; i++) {

@@ -2,7 +2,7 @@
 // hands is then found by going down one list until a pair is held, and not by weighing every pair. Knows no player.
 import type { RankCounts } from '../engine/handRank/strength.ts';
 import { BOARDS, LEVELS, nextClass, PAIRS, pairedWith, ranksOfBoard } from './boardClass.ts';
-import { boardCounts, countsOf } from './rankCounts.ts';
+import { boardCounts, classWithRanks } from './rankCounts.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 /** Set on a pair that is weaker than the one before it; every list begins with one. The other bits are the class of the pair. */
@@ -47,8 +47,7 @@ function makeOrders(ranking: Ranking): PairOrders {
   pairs[BOARDS * PAIRS] = WEAKER;
   const fill = (board: number) => {
     weigh(ranksOfBoard(board), ofTriples);
-    sortInto(pairs, board * PAIRS);
-    overFlush[board] = countOver(flush);
+    overFlush[board] = sortInto(pairs, board * PAIRS, flush);
   };
   return { pairs, overFlush, strengthOver: ranking.rankStrength(BEST_FOUR), fill };
 }
@@ -66,8 +65,10 @@ function strengthsOf(ranking: Ranking): Uint16Array {
 function strengthsOfFive({ rankStrength }: Ranking): Uint16Array {
   const table = new Uint16Array(BOARDS);
   const counts = boardCounts();
-  for (let five = 0; five < BOARDS; five++)
-    if (LEVELS[5]?.times[five] !== 5) table[five] = rankStrength(countsOf(counts, five));
+  for (let five = 0; five < BOARDS; five++) {
+    const held = LEVELS[5]?.times[five] === 5 ? null : classWithRanks(counts, five, []);
+    if (held !== null) table[five] = rankStrength(held);
+  }
   return table;
 }
 
@@ -90,20 +91,18 @@ function raise(ofTriples: Uint16Array, from: number): void {
   }
 }
 
-function sortInto(order: Uint8Array, from: number): void {
+/** How many are stronger than `flush`. */
+function sortInto(order: Uint8Array, from: number, flush: number): number {
   for (let pair = 0; pair < PAIRS; pair++) keys[pair] = (strengths[pair] ?? 0) * WEAKER + pair;
   keys.sort();
   let above = -1;
+  let over = 0;
   for (let place = 0; place < PAIRS; place++) {
     const key = keys[PAIRS - 1 - place] ?? 0;
     const strength = key >> 7;
     order[from + place] = (key & (WEAKER - 1)) | (strength === above ? 0 : WEAKER);
+    if (strength > flush) over = place + 1;
     above = strength;
   }
-}
-
-function countOver(least: number): number {
-  let count = 0;
-  for (let pair = 0; pair < PAIRS; pair++) if ((strengths[pair] ?? 0) > least) count++;
-  return count;
+  return over;
 }

@@ -25,41 +25,36 @@ function countColumns(classes: number): CountColumns {
 }
 
 /** Of each class of one card more: its highest rank, and the class of the others. Five times the same counts as four. */
-function oneCardMore(smaller: CountColumns, { top, parent }: Pick<Level, 'top' | 'parent'>): CountColumns {
+function oneCardMore({ once, twice, thrice, four }: CountColumns, { top, parent }: Level): CountColumns {
   const counts = countColumns(top.length);
   for (let held = 0; held < top.length; held++) {
-    countsOf(smaller, parent[held] ?? 0);
-    addRank(all, 1 << (top[held] ?? 0));
-    counts.once[held] = all.once;
-    counts.twice[held] = all.twice;
-    counts.thrice[held] = all.thrice;
-    counts.four[held] = all.four;
+    const others = parent[held] ?? 0;
+    const bit = 1 << (top[held] ?? 0);
+    counts.once[held] = (once[others] ?? 0) | bit;
+    counts.twice[held] = (twice[others] ?? 0) | ((once[others] ?? 0) & bit);
+    counts.thrice[held] = (thrice[others] ?? 0) | ((twice[others] ?? 0) & bit);
+    counts.four[held] = (four[others] ?? 0) | ((thrice[others] ?? 0) & bit);
   }
   return counts;
 }
 
-/** Of one class, valid until the next call. */
-export function countsOf({ once, twice, thrice, four }: CountColumns, held: number): RankCounts {
-  all.once = once[held] ?? 0;
-  all.twice = twice[held] ?? 0;
-  all.thrice = thrice[held] ?? 0;
-  all.four = four[held] ?? 0;
-  return all;
-}
-
 /** A class with more ranks, valid until the next call; null when one would be held more than four times. */
 export function classWithRanks(classes: CountColumns, held: number, ranks: readonly number[]): RankCounts | null {
-  countsOf(classes, held);
-  for (let i = 0; i < ranks.length; i++) if (!addRank(all, 1 << (ranks[i] ?? 0))) return null;
+  let once = classes.once[held] ?? 0;
+  let twice = classes.twice[held] ?? 0;
+  let thrice = classes.thrice[held] ?? 0;
+  let four = classes.four[held] ?? 0;
+  for (let i = 0; i < ranks.length; i++) {
+    const bit = 1 << (ranks[i] ?? 0);
+    if ((four & bit) !== 0) return null;
+    four |= thrice & bit;
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
+  }
+  all.once = once;
+  all.twice = twice;
+  all.thrice = thrice;
+  all.four = four;
   return all;
-}
-
-/** False when the rank is held four times already. */
-function addRank(counts: RankCounts, bit: number): boolean {
-  if ((counts.four & bit) !== 0) return false;
-  counts.four |= counts.thrice & bit;
-  counts.thrice |= counts.twice & bit;
-  counts.twice |= counts.once & bit;
-  counts.once |= bit;
-  return true;
 }

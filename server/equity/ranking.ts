@@ -1,7 +1,7 @@
 // The orders of high hands that boards are counted by: strength from ranks alone, and from the ranks of one suit. Strengths of
 // one ranking compare with each other only.
 import type { HandKind } from '../engine/game/handKind.ts';
-import { SIZE } from '../engine/handRank/rankSet.ts';
+import { SETS_OF_SIZE, SIZE } from '../engine/handRank/rankSet.ts';
 import { SHORT_RANKINGS } from '../engine/handRank/shortDeck.ts';
 import { flushStrength, type RankCounts, rankStrength } from '../engine/handRank/strength.ts';
 
@@ -13,7 +13,7 @@ export interface Ranking {
   readonly lowestRank: number;
   /** Best five where suits do not matter. */
   readonly rankStrength: (counts: RankCounts) => number;
-  /** Strength of the best flush by set of suited ranks, 0 with fewer than five. */
+  /** Strength of the best flush by set of suited ranks, seven at most; 0 with fewer than five. */
   readonly flushes: Uint16Array;
 }
 
@@ -37,9 +37,11 @@ function makeRanking(kind: HighKind): Ranking {
   return { lowestRank: SIX, rankStrength: short.rankStrength, flushes: flushTable(short.flushStrength, SIX) };
 }
 
-/** Sets with ranks that the deck does not have are left out. */
+/** Five to seven suited cards, and no ranks that the deck does not have. */
 function flushTable(strengthOf: (suited: number) => number, lowestRank: number): Uint16Array {
   const table = new Uint16Array(SIZE.length);
-  for (let set = 0; set < table.length; set += 1 << lowestRank) table[set] = strengthOf(set);
+  const without = (1 << lowestRank) - 1;
+  for (const sets of SETS_OF_SIZE.slice(5))
+    for (const set of sets) if ((set & without) === 0) table[set] = strengthOf(set);
   return table;
 }

@@ -3,45 +3,48 @@ const SETS = 1 << 13;
 
 /** How many ranks a set holds, by mask. */
 export const SIZE: Uint8Array = sizes();
-/** Place of a set among the sets of its size, from 0, counted by the highest rank first. */
-export const ORDINAL: Uint16Array = ordinals();
+/** The sets of none to seven ranks, ascending, by how many they hold. */
+export const SETS_OF_SIZE: readonly Uint16Array[] = setsOfSizes();
+/** See ordinalOf. */
+const ORDINAL: Uint16Array = ordinals();
 
+/** Each half as the one before it with one rank more, four sets at a time: a start waits for this. */
 function sizes(): Uint8Array {
   const table = new Uint8Array(SETS);
-  for (let set = 1; set < SETS; set++) table[set] = (table[set >> 1] ?? 0) + (set & 1);
+  table.set([0, 1, 1, 2]);
+  const fours = new Uint32Array(table.buffer);
+  for (let half = 1; half < fours.length; half *= 2)
+    for (let i = 0; i < half; i++) fours[half + i] = (fours[i] ?? 0) + 0x01010101;
   return table;
+}
+
+/** A highest rank joins each set of one rank less that lies below it. */
+function setsOfSizes(): readonly Uint16Array[] {
+  let smaller = new Uint16Array(1);
+  const all = [smaller];
+  for (const count of [13, 78, 286, 715, 1287, 1716, 1716]) {
+    const sets = new Uint16Array(count);
+    let next = 0;
+    for (let top = 1; next < count; top *= 2)
+      for (let i = 0; i < smaller.length && (smaller[i] ?? 0) < top; i++) sets[next++] = (smaller[i] ?? 0) | top;
+    all.push(sets);
+    smaller = sets;
+  }
+  return all;
 }
 
 function ordinals(): Uint16Array {
   const table = new Uint16Array(SETS);
-  const seen = new Uint16Array(14);
-  for (let set = 0; set < SETS; set++) {
-    const size = SIZE[set] ?? 0;
-    table[set] = seen[size] ?? 0;
-    seen[size] = (seen[size] ?? 0) + 1;
-  }
+  for (const sets of SETS_OF_SIZE.slice(0, 6))
+    for (let place = 0; place < sets.length; place++) table[sets[place] ?? 0] = place;
   return table;
-}
-
-/** The sets of so many ranks, ascending. */
-export function setsOfSize(size: number): Uint16Array {
-  const sets: number[] = [];
-  let set = (1 << size) - 1;
-  while (set < SETS) {
-    sets.push(set);
-    if (set === 0) break;
-    // the lowest run of ranks gives its highest one up to the next rank, and falls down with the rest
-    const run = set & -set;
-    const raised = set + run;
-    set = raised | (((set ^ raised) >> 2) / run);
-  }
-  return Uint16Array.from(sets);
 }
 
 export function sizeOf(set: number): number {
   return SIZE[set] ?? 0;
 }
 
+/** Place of a set of five ranks at most among the sets of its size, from 0, counted by the highest rank first. */
 export function ordinalOf(set: number): number {
   return ORDINAL[set] ?? 0;
 }

@@ -1,5 +1,5 @@
 // Strength of high hands, 1 (7-5-4-3-2) to 7462 (royal flush), from sets of ranks alone. Knows no cards and no suits.
-import { closeGap, highest, keepHighest, ordinalOf, SIZE, setsOfSize, sizeOf } from './rankSet.ts';
+import { closeGap, highest, keepHighest, ordinalOf, SETS_OF_SIZE, SIZE, sizeOf } from './rankSet.ts';
 
 /** Sets of the ranks held at least once, twice, three and four times. */
 export interface RankCounts {
@@ -38,7 +38,7 @@ function straights(): Uint8Array {
 function noPairs(): Uint16Array {
   const table = new Uint16Array(SIZE.length);
   let strength = 0;
-  for (const set of setsOfSize(5)) if (straightOf(set) === 0) table[set] = ++strength;
+  for (const set of SETS_OF_SIZE[5] ?? []) if (straightOf(set) === 0) table[set] = ++strength;
   return table;
 }
 
