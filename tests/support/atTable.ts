@@ -26,6 +26,8 @@ export const SCAN_MS = 480;
 /** A card at the far end of an antenna is firm this late. */
 const DEAL_MS = 8_000;
 
+const BOARD_MS = 5_000;
+
 export class AtTable {
   readonly pipeline: Pipeline;
   readonly felt: Felt;
@@ -150,6 +152,12 @@ export class AtTable {
     this.felt.muck(seat);
     await this.felt.run(4_000);
     if (this.toAct === seat) await this.act('fold');
+  }
+
+  /** Long enough that a card is known though several scans miss it. */
+  protected async layBoard(from: number, to: number): Promise<void> {
+    this.felt.board(from, to);
+    await this.felt.run(BOARD_MS);
   }
 
   protected async gather(): Promise<void> {

@@ -202,11 +202,6 @@ export class RuledShow extends Show {
     return callsOf(this.pipeline, { judge: this.office }, { role: 'chief-judge', person: 'vera' });
   }
 
-  private async layBoard(from: number, to: number): Promise<void> {
-    this.felt.board(from, to);
-    await this.felt.run(2_400);
-  }
-
   private report(report: Extract<ConsoleCommand, { do: 'report' }>['report'], person: 'olga' | 'fedor' = 'olga') {
     const by = person === 'olga' ? 'DEALER' : 'JUDGE';
     return this.at({ do: 'report', hand: this.hand, report, by }, person);

@@ -23,8 +23,7 @@ export class Show extends AtTable {
     await this.deal();
     await this.foldOthers(0);
     await this.untilClosed();
-    this.felt.board(0, 3);
-    await this.felt.run(2_400);
+    await this.layBoard(0, 3);
     // out of turn: proposed, not entered
     this.felt.muck(rolesOf(this.options.seats, 0).button);
     await this.felt.run(4_000);
@@ -37,14 +36,12 @@ export class Show extends AtTable {
     await this.deal();
     await this.foldOthers(0);
     await this.untilClosed();
-    this.felt.board(0, 3);
-    await this.felt.run(2_400);
+    await this.layBoard(0, 3);
     await this.onStreet('flop');
     await this.act('check');
     await this.act('bet', 400);
     await this.act('call');
-    this.felt.board(3, 4);
-    await this.felt.run(2_400);
+    await this.layBoard(3, 4);
     await this.act('call');
     await this.felt.run(1_000);
     await this.untilClosed();
@@ -88,8 +85,7 @@ export class Show extends AtTable {
       [3, 4],
       [4, 5],
     ] as const) {
-      this.felt.board(from, to);
-      await this.felt.run(2_400);
+      await this.layBoard(from, to);
       if (to === 4) await this.at({ do: 'confirmOpenings', hand: this.hand }, 'pavel');
     }
     for (const command of misreading(this.options.world, this.pipeline.server.table.state().hand, small)) {
@@ -115,8 +111,7 @@ export class Show extends AtTable {
     await this.untilClosed();
     this.felt.deafen(`${small}.1`, false);
     await this.felt.run(4_000);
-    this.felt.board(0, 3);
-    await this.felt.run(2_400);
+    await this.layBoard(0, 3);
     const bet = await this.act('bet', 400);
     await this.amend(bet, small);
     await this.throwAway(this.toAct);
