@@ -102,6 +102,7 @@ test('twin: the same recordings are too early for times that are a second later,
 test('twin: a card is found in a message and on a page, however it is written', () => {
   expect(cardsInMessage('{"cards":["As","Td"],"text":"AsKd7c"}')).toEqual(['As', 'Td', 'As', 'Kd', '7c']);
   expect(cardsInMessage('{"id":"0198abcd-7c7d-7c7d-8c8d-7c7d7c7d7c7d","name":"Asta"}')).toEqual([]);
+  expect(cardsInMessage('{"tail":"7c7d","origin":"http://[fd00:7c7d::2d]:80","card":"2d"}')).toEqual(['2d']);
   expect(cardsInMarkup('<svg aria-label="Td"></svg><p>10♠ or A<b>♥</b></p>')).toEqual(['Td', 'Ts', 'Ah']);
   expect(cardsInMarkup('<i class="fc-mini fc-face--s"><svg class="x"><use/></svg>A 10</i>')).toEqual(['As', 'Ts']);
 });

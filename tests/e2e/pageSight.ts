@@ -5,8 +5,8 @@ import { makeDeck } from '../../server/sim/deck.ts';
 import { type Tags, tagsIn } from '../support/canary.ts';
 import type { Recording } from './recorder.ts';
 
-/** Groups of an id look like cards now and then. */
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Looks like cards now and then: groups of an id, the four digits by which a page names a token, a network address. */
+const HEX = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|"tail":"[0-9a-f]{4}"|\[[0-9a-f]*:[0-9a-f:]*\]/g;
 /** Alone or in a row of cards. */
 const IN_MESSAGE = /(?<![0-9A-Za-z])(?:[2-9TJQKA][cdhs])+(?![0-9A-Za-z])/g;
 const NAMED = /"([2-9TJQKA][cdhs])"/g;
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥':
 const short = (rank: string): string => (rank === '10' ? 'T' : rank);
 
 export function cardsInMessage(text: string): readonly string[] {
-  return (text.replace(UUID, '').match(IN_MESSAGE) ?? []).flatMap((row) => row.match(/../g) ?? []);
+  return (text.replace(HEX, '').match(IN_MESSAGE) ?? []).flatMap((row) => row.match(/../g) ?? []);
 }
 
 /** By the name of a face, as rank and sign of the suit, or as a chip. */

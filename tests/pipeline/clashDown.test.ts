@@ -16,7 +16,11 @@ const { button, others } = rolesOf(SEATS, 0);
 const WRONG: HolePlace = `${button}.0`;
 const ELSEWHERE: HolePlace = `${others[0] ?? 0}.0`;
 const { a: world } = makeWorlds(SEED, placesOf(SEATS));
-const canvases = CANVASES.filter(({ name }) => ['venue', 'short', 'talk', 'gated'].includes(name));
+/** All but the fastest are slower than the hand: they show its cards when it is put right. */
+const SLOW_MS = 60_000;
+const canvases = CANVASES.filter(({ name }) => ['venue', 'short', 'talk', 'gated'].includes(name)).map((canvas) =>
+  canvas.name === 'talk' ? { ...canvas, delayMs: SLOW_MS } : canvas,
+);
 
 /** On the flop the card desk retypes what was read, to the card of a seat that has folded or as it lies there. */
 async function play(show: Show, clash: boolean): Promise<void> {
@@ -53,7 +57,8 @@ const ended = ({ hands }: Played) => hands[0]?.ended ?? Number.NaN;
 /** The last thing that was entered. */
 const righted = ({ trace }: Played) => trace.findLast(on('reply'))?.programme ?? Number.NaN;
 
-const FACES = /"cards":\["[2-9TJQKA][shdc]/;
+/** Of a seat, whose state is told before them; a board has none. */
+const FACES = /"state":"[a-z-]+",[^[]*"cards":\["[2-9TJQKA][shdc]/;
 
 /** Frames of the fastest canvas before `at` that show a hole card. */
 function facesBefore(at: number, { trace }: Played): readonly string[] {
