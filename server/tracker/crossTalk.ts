@@ -1,12 +1,12 @@
 // F05: how much of a card that lies at one place another one hears, measured as play goes on. Where it is too much no card has
 // a sure place, and a person says what lies there.
 import { homeZone } from './homeZone.ts';
-import { isIll } from './noisy.ts';
+import { isIll, isNoisy } from './noisy.ts';
 import { hitsIn, type Run } from './presence.ts';
 import { CROSS_TALK, HISTORY } from './rules.ts';
 import type { TagId, ZoneId } from './shape.ts';
 import { type Heard, type Ill, type TrackerState, zonesOf } from './state.ts';
-import { isZoneId, zoneKind } from './zones.ts';
+import { isZoneId, seatZone, zoneKind } from './zones.ts';
 
 type Hearing = Partial<Record<ZoneId, Heard>>;
 
@@ -66,17 +66,28 @@ function count({ own, at }: Heard, elsewhere: ZoneId | null, rep: number): Heard
   return { own: (own + rep) / 2, at: Object.fromEntries(halves) };
 }
 
+interface Pair {
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  /** reads of what lies at `from`: there, and at the same time at `to` */
+  readonly own: number;
+  readonly reads: number;
+}
+
+function pairsOf(state: TrackerState): readonly Pair[] {
+  return zonesOf(state).flatMap(([from]) => {
+    const { own, at } = state.hearing[from] ?? { own: 0, at: {} };
+    return Object.entries(at).flatMap(([to, reads = 0]) => (isZoneId(to) ? [{ from, to, own, reads }] : []));
+  });
+}
+
 /** Both ends of each pair that hears too much; what was too much has to fall clearly before it is well again. */
 export function crossTalkIlls(state: TrackerState): readonly Ill[] {
   const ill = new Set<ZoneId>();
-  for (const [from] of zonesOf(state)) {
-    const heard = state.hearing[from];
-    if (heard === undefined || heard.own < CROSS_TALK.least) continue;
-    for (const [to, reads = 0] of Object.entries(heard.at)) {
-      if (!isZoneId(to)) continue;
-      const was = isIll(state, from) && isIll(state, to);
-      if (reads > (was ? CROSS_TALK.fine * heard.own : surelyTooMuch(heard.own))) ill.add(from).add(to);
-    }
+  for (const { from, to, own, reads } of pairsOf(state)) {
+    if (own < CROSS_TALK.least) continue;
+    const was = isIll(state, from) && isIll(state, to);
+    if (reads > (was ? CROSS_TALK.fine * own : surelyTooMuch(own))) ill.add(from).add(to);
   }
   return [...ill].map((zone) => ({ code: 'cross-talk', reader: state.zones[zone]?.reader ?? '', zone }));
 }
@@ -85,4 +96,19 @@ export function crossTalkIlls(state: TrackerState): readonly Ill[] {
 function surelyTooMuch(own: number): number {
   const { limit, sure } = CROSS_TALK;
   return limit * own + sure * Math.sqrt(own * limit * (1 - limit));
+}
+
+/**
+ * Whether the way of a hand from its seat to the muck may hear too much: surely, or by the few reads so far. Too little to call
+ * a place ill, enough to leave the fold to a person.
+ */
+export function mayHearTooMuch(state: TrackerState, seat: number): boolean {
+  return [seatZone(seat), 'muck' as const].some((zone) => isNoisy(state, zone) || isSuspect(state, zone));
+}
+
+/** One end of a pair that has heard more so far than one that is well. */
+function isSuspect(state: TrackerState, zone: ZoneId): boolean {
+  return pairsOf(state).some(
+    ({ from, to, own, reads }) => (from === zone || to === zone) && reads > CROSS_TALK.fine * own,
+  );
 }

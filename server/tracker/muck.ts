@@ -2,10 +2,10 @@
 // all-in and not ending the hand; absence from a seat alone is never a fold.
 
 import { isFirm } from './away.ts';
+import { mayHearTooMuch } from './crossTalk.ts';
 import { countsOf, isOutOfSight } from './deal.ts';
 import type { MuckGate } from './evidence.ts';
 import { own } from './location.ts';
-import { isNoisy } from './noisy.ts';
 import { isGathering, isInPlay } from './phases.ts';
 import { missingAt, placesOf } from './places.ts';
 import { lies, tierAt } from './presence.ts';
@@ -163,7 +163,7 @@ function gatesOf(state: TrackerState, muck: Muck, confidence: number): readonly 
     ['with-stub', cameWithStub(state, muck)],
     ['late', late],
     ['uncertain-reads', gapAt !== null && now - gapAt < MUCK.uncertainMs],
-    ['cross-talk', isNoisy(state, 'muck') || isNoisy(state, seatZone(muck.seat))],
+    ['cross-talk', mayHearTooMuch(state, muck.seat)],
     ['doubtful', confidence < MUCK.automatic],
     ['policy', context.muck !== 'auto'],
   ];

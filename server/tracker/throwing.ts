@@ -1,9 +1,9 @@
 // Cards that a seat throws away and stays in: a draw, or a card of pineapple. Told from a fold by what the game lets the seat do
 // now; the engine's word on it, by a reader or by a person, is followed slot by slot.
 import { isFirm } from './away.ts';
+import { mayHearTooMuch } from './crossTalk.ts';
 import type { DiscardGate } from './evidence.ts';
 import { cameWithStub, type Muck, muckOf } from './muck.ts';
-import { isNoisy } from './noisy.ts';
 import { isGathering } from './phases.ts';
 import { placesOf, readSlots, slotOf } from './places.ts';
 import { tierAt } from './presence.ts';
@@ -57,7 +57,7 @@ function gatesOf(state: TrackerState, { muck, gone, may }: Thrown): readonly Dis
     ['with-stub', cameWithStub(state, muck)],
     ['late', late],
     ['uncertain-reads', gapAt !== null && now - gapAt < MUCK.uncertainMs],
-    ['cross-talk', isNoisy(state, 'muck') || isNoisy(state, seatZone(seat))],
+    ['cross-talk', mayHearTooMuch(state, seat)],
     ['policy', context.muck !== 'auto'],
   ];
   return held.flatMap(([gate, shut]) => (shut ? [gate] : []));

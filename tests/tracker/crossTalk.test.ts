@@ -79,6 +79,28 @@ describe('a zone that hears too much', () => {
     ]);
   });
 
+  /** The first fold of tables that were heard for some seconds alone, before a place is surely ill. */
+  function firstFolds(crossTalk: number) {
+    return Array.from({ length: 60 }, (_, seed) => {
+      const world = new World({ crossTalk, seed, burst: 0.02 });
+      deal(world, { seats: [1, 2, 3, 4, 5] });
+      world.run(4000);
+      bet(world, { toAct: 2 });
+      throwAway(world, 2);
+      return world.state.ills.length === 0 ? world.of('muck') : [];
+    }).flat();
+  }
+
+  test.each([0.35, 0.4])('given %d that is not sure yet, then a first fold is asked about', (crossTalk) => {
+    const clear = firstFolds(crossTalk).filter(({ gates }) => !gates.some((gate) => gate !== 'cross-talk'));
+    expect(clear.length).toBeGreaterThan(0);
+    expect(clear.filter(({ automatic }) => automatic)).toEqual([]);
+  });
+
+  test('twin: given little, then a first fold is entered', () => {
+    expect(firstFolds(0.05).map(({ automatic }) => automatic)).not.toContain(false);
+  });
+
   test('given it was put right, then the word is taken back and cards are taken again', () => {
     const { world } = manyDeals({ crossTalk: 0.4, rounds: 4, seed: 9 });
     expect(world.of('health').some(({ code, on }) => code === 'cross-talk' && on)).toBe(true);
