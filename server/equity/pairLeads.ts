@@ -1,44 +1,75 @@
 // Who leads on each board where exactly two hole cards play, while suits are forgotten: the holders of the first pair of the
-// order of that board that anybody holds. The flushes are put right afterwards, in flushClasses.ts.
-import { BOARDS, nextClass, PAIRS } from './boardClass.ts';
+// order of that board that anybody holds. An order is worth making for who comes again: a board that is asked for the first
+// time has the pairs weighed that are held. The flushes are put right afterwards, in flushClasses.ts.
+import { BOARDS, nextClass, PAIRS, ranksOfBoard } from './boardClass.ts';
 import type { Deal } from './deal.ts';
-import { type PairOrders, WEAKER } from './pairOrders.ts';
+import { ASKED, type PairOrders, threesOf, UNASKED, WEAKER } from './pairOrders.ts';
 import { PLAYER_BITS } from './rankClasses.ts';
 import type { Runouts } from './runouts.ts';
 
 const leads = new Int32Array(BOARDS);
 /** Players by class of the pair. */
 const holders = new Uint16Array(PAIRS);
+/** Classes of the pairs that are held, `heldPairs` of them. */
+const held = new Uint8Array(PAIRS);
+let heldPairs = 0;
 
 /**
  * Lead by class of the cards to come, as `rankLeads` has it, but of strengths there are two: over the flushes and under them.
  * Valid until the next call, and only for the runouts.
  */
 export function pairLeads({ hands }: Deal, { classes, boards, reached }: Runouts, orders: PairOrders): Int32Array {
-  const { pairs, overFlush } = orders;
-  const over = orders.strengthOver << PLAYER_BITS;
   layHolders(hands);
   for (let place = 0; place < reached; place++) {
     const board = boards[place] ?? 0;
-    const top = board * PAIRS;
-    if (pairs[top] === 0) orders.fill(board);
-    let at = top;
-    let players = holders[(pairs[at] ?? 0) & (WEAKER - 1)] ?? 0;
-    while (players === 0) players = holders[(pairs[++at] ?? 0) & (WEAKER - 1)] ?? 0;
-    const strength = at - top < (overFlush[board] ?? 0) ? over : 1 << PLAYER_BITS;
-    for (let tied = pairs[++at] ?? WEAKER; tied < WEAKER; tied = pairs[++at] ?? WEAKER) players |= holders[tied] ?? 0;
-    leads[classes[place] ?? 0] = strength | players;
+    leads[classes[place] ?? 0] = isOrdered(board, orders) ? leadByOrder(board, orders) : leadOfHeld(board, orders);
   }
   return leads;
 }
 
+/** Made when it is asked for the second time. */
+function isOrdered(board: number, { pairs, fill }: PairOrders): boolean {
+  const first = pairs[board * PAIRS] ?? 0;
+  if (first === UNASKED) pairs[board * PAIRS] = ASKED;
+  else if (first === ASKED) fill(board);
+  return first !== UNASKED;
+}
+
+function leadByOrder(board: number, { pairs, overFlush, strengthOver }: PairOrders): number {
+  const top = board * PAIRS;
+  let at = top;
+  let players = holders[(pairs[at] ?? 0) & (WEAKER - 1)] ?? 0;
+  while (players === 0) players = holders[(pairs[++at] ?? 0) & (WEAKER - 1)] ?? 0;
+  const strength = at - top < (overFlush[board] ?? 0) ? strengthOver : 1;
+  for (let tied = pairs[++at] ?? WEAKER; tied < WEAKER; tied = pairs[++at] ?? WEAKER) players |= holders[tied] ?? 0;
+  return (strength << PLAYER_BITS) | players;
+}
+
+function leadOfHeld(board: number, { ofTriples, flush, strengthOver }: PairOrders): number {
+  const threes = threesOf(ranksOfBoard(board));
+  let best = 0;
+  let players = 0;
+  for (let i = 0; i < heldPairs; i++) {
+    const pair = held[i] ?? 0;
+    let strength = 0;
+    for (let t = 0; t < threes.length; t++)
+      strength = Math.max(strength, ofTriples[(threes[t] ?? 0) * PAIRS + pair] ?? 0);
+    if (strength < best) continue;
+    players = (holders[pair] ?? 0) | (strength === best ? players : 0);
+    best = strength;
+  }
+  return ((best > flush ? strengthOver : 1) << PLAYER_BITS) | players;
+}
+
 function layHolders(hands: Deal['hands']): void {
   holders.fill(0);
+  heldPairs = 0;
   for (let player = 0; player < hands.length; player++) {
     const hand = hands[player] ?? [];
     for (let first = 1; first < hand.length; first++) {
       for (let second = 0; second < first; second++) {
         const pair = nextClass(1, (hand[first] ?? 0) >> 2, (hand[second] ?? 0) >> 2);
+        if (holders[pair] === 0) held[heldPairs++] = pair;
         holders[pair] = (holders[pair] ?? 0) | (1 << player);
       }
     }

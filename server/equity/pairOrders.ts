@@ -7,14 +7,21 @@ import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 /** Set on a pair that is weaker than the one before it; every list begins with one. The other bits are the class of the pair. */
 export const WEAKER = 128;
+/** Instead of an order: nobody asked for it so far, or somebody did once. */
+export const UNASKED = 0;
+export const ASKED = 1;
 
 export interface PairOrders {
-  /** Of each board class the 91 pairs, the strongest first; a class that nobody asked for yet holds zeros. */
+  /** Of each board class the 91 pairs, the strongest first; a class without an order begins with `UNASKED` or `ASKED`. */
   readonly pairs: Uint8Array;
   /** By board class: how many of its pairs, from the first on, beat every flush that is no straight. */
   readonly overFlush: Uint8Array;
   /** A strength that these have in common with no flush: over all of them that are no straights, and under those that are. */
   readonly strengthOver: number;
+  /** Strength of a pair with three ranks, by class of three * 91 + class of two. */
+  readonly ofTriples: Uint16Array;
+  /** Strength of the best flush that is no straight. */
+  readonly flush: number;
   /** Fills in one board class. */
   readonly fill: (board: number) => void;
 }
@@ -32,7 +39,7 @@ export function pairOrders(kind: HighKind): PairOrders {
 /** Fills in every board class, so that no question has to. */
 export function fillPairOrders(kind: HighKind): void {
   const { pairs, fill } = pairOrders(kind);
-  for (let board = 0; board < BOARDS; board++) if (pairs[board * PAIRS] === 0) fill(board);
+  for (let board = 0; board < BOARDS; board++) if ((pairs[board * PAIRS] ?? 0) < WEAKER) fill(board);
 }
 
 /** Ranks A-K-Q-J-9, and four aces with a king. */
@@ -49,10 +56,10 @@ function makeOrders(ranking: Ranking): PairOrders {
     weigh(ranksOfBoard(board), ofTriples);
     overFlush[board] = sortInto(pairs, board * PAIRS, flush);
   };
-  return { pairs, overFlush, strengthOver: ranking.rankStrength(BEST_FOUR), fill };
+  return { pairs, overFlush, strengthOver: ranking.rankStrength(BEST_FOUR), ofTriples, flush, fill };
 }
 
-/** Strength of a pair with three ranks, by class of three * 91 + class of two; 0 where a rank is held more than four times. */
+/** 0 where a rank is held more than four times. */
 function strengthsOf(ranking: Ranking): Uint16Array {
   const ofFive = strengthsOfFive(ranking);
   const fives = pairedWith(3);
@@ -75,12 +82,21 @@ function strengthsOfFive({ rankStrength }: Ranking): Uint16Array {
 /** Every pair by the best of the ten threes of a board. */
 function weigh(ranks: readonly number[], ofTriples: Uint16Array): void {
   strengths.fill(0);
+  for (const three of threesOf(ranks)) raise(ofTriples, three * PAIRS);
+}
+
+const threes = new Uint16Array(10);
+
+/** Classes of the ten threes of five ranks; valid until the next call. */
+export function threesOf(ranks: readonly number[]): Uint16Array {
+  let place = 0;
   for (let a = 0; a < 3; a++) {
     for (let b = a + 1; b < 4; b++) {
       const two = nextClass(1, ranks[a] ?? 0, ranks[b] ?? 0);
-      for (let c = b + 1; c < 5; c++) raise(ofTriples, nextClass(2, two, ranks[c] ?? 0) * PAIRS);
+      for (let c = b + 1; c < 5; c++) threes[place++] = nextClass(2, two, ranks[c] ?? 0);
     }
   }
+  return threes;
 }
 
 function raise(ofTriples: Uint16Array, from: number): void {
