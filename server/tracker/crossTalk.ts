@@ -99,16 +99,15 @@ function surelyTooMuch(own: number): number {
 }
 
 /**
- * Whether the way of a hand from its seat to the muck may hear too much: surely, or by the few reads so far. Too little to call
- * a place ill, enough to leave the fold to a person.
+ * Whether a fold at this seat may be cross-talk: surely, or by the few reads so far. Too little to call a place ill, enough to
+ * leave the fold to a person.
  */
 export function mayHearTooMuch(state: TrackerState, seat: number): boolean {
-  return [seatZone(seat), 'muck' as const].some((zone) => isNoisy(state, zone) || isSuspect(state, zone));
+  const way = [seatZone(seat), 'muck'] as const;
+  return way.some((zone) => isNoisy(state, zone)) || pairsOf(state).some((pair) => isSuspect(pair, way));
 }
 
-/** One end of a pair that has heard more so far than one that is well. */
-function isSuspect(state: TrackerState, zone: ZoneId): boolean {
-  return pairsOf(state).some(
-    ({ from, to, own, reads }) => (from === zone || to === zone) && reads > CROSS_TALK.fine * own,
-  );
+/** Cards of a seat are read where they do not lie, more than is well. What is on its way from the felt to the muck says nothing. */
+function isSuspect({ from, to, own, reads }: Pair, way: readonly ZoneId[]): boolean {
+  return zoneKind(from) === 'seat' && (way.includes(from) || way.includes(to)) && reads > CROSS_TALK.fine * own;
 }

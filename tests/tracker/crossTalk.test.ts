@@ -1,6 +1,7 @@
 // A8-6: cross-talk from none to more than half. Whatever it is, no card is firm at a wrong seat; where it is too much the
 // zones say so and take nothing by themselves.
 import { describe, expect, test } from 'vitest';
+import { mayHearTooMuch } from '../../server/tracker/crossTalk.ts';
 import type { Output } from '../../server/tracker/shape.ts';
 import { track } from '../../server/tracker/track.ts';
 import { manyDeals } from './manyDeals.ts';
@@ -99,6 +100,18 @@ describe('a zone that hears too much', () => {
 
   test('twin: given little, then a first fold is entered', () => {
     expect(firstFolds(0.05).map(({ automatic }) => automatic)).not.toContain(false);
+  });
+
+  test('given few reads, then those of a card at its seat are a reason to ask, and those of cards on their way to the muck none', () => {
+    const world = new World();
+    deal(world, { seats: [1, 2, 3] });
+    const asks = (hearing: typeof world.state.hearing) => mayHearTooMuch({ ...world.state, hearing }, 1);
+    expect(asks({ 'seat:1': { own: 34, at: { 'seat:2': 8 } } })).toBe(true);
+    expect(asks({ 'seat:2': { own: 34, at: { 'seat:1': 8 } } })).toBe(true);
+    expect(asks({ 'seat:3': { own: 34, at: { muck: 8 } } })).toBe(true);
+    expect(asks({ 'seat:2': { own: 34, at: { 'seat:3': 8 } } })).toBe(false);
+    expect(asks({ 'seat:1': { own: 34, at: { 'seat:2': 6 } } })).toBe(false);
+    expect(asks({ muck: { own: 34, at: { board: 8 } } })).toBe(false);
   });
 
   test('given it was put right, then the word is taken back and cards are taken again', () => {
