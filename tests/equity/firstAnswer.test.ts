@@ -7,7 +7,7 @@ import type { EquityInput } from '../../server/equity/input.ts';
 import { rulesOf } from '../../server/equity/rules.ts';
 import { dice } from '../support/seeded.ts';
 
-const QUESTIONS = 8;
+const QUESTIONS = 4;
 /** Cards of the board. */
 const LAID = [0, 0, 3, 4];
 const HELD: Readonly<Partial<Record<GameName, number>>> = { omaha: 4, omaha8: 4, omaha5: 5, omaha6: 6, pineapple: 3 };
