@@ -16,6 +16,7 @@ export interface Level {
   readonly first: Uint16Array;
 }
 
+const RANKS = new Uint8Array(13).map((_, rank) => rank);
 /** By number of cards, 0 to 5. */
 export const LEVELS: readonly Level[] = buildLevels();
 
@@ -84,22 +85,22 @@ function columns(count: number): Level {
 /** Of one card more. */
 function levelOver({ top, times, first }: Level): Level {
   const level = columns(top.reduce((classes, highest) => classes + 13 - highest, 0));
+  const { top: tops, times: again, parent: parents } = level;
+  again.fill(1);
   let next = 0;
   for (let parent = 0; parent < top.length; parent++) {
+    const highest = top[parent] ?? 0;
     first[parent] = next;
-    for (let rank = top[parent] ?? 0; rank < 13; rank++) {
-      level.top[next] = rank;
-      level.times[next] = rank === top[parent] ? (times[parent] ?? 0) + 1 : 1;
-      level.parent[next++] = parent;
-    }
+    again[next] = (times[parent] ?? 0) + 1;
+    tops.set(RANKS.subarray(highest), next);
+    parents.fill(parent, next, next + 13 - highest);
+    next += 13 - highest;
   }
   return level;
 }
 
 function counted(): Uint16Array {
-  const classes = new Uint16Array(BOARDS);
-  for (let board = 0; board < BOARDS; board++) classes[board] = board;
-  return classes;
+  return new Uint16Array(BOARDS).map((_, board) => board);
 }
 
 function pairRanks(): readonly (readonly number[])[] {
@@ -115,16 +116,15 @@ function nextTables(): readonly Uint16Array[] {
 }
 
 /** A rank below the highest joins the class without the highest (`smaller`), and the highest goes back on top. */
-function nextTable({ top, parent, first }: Level, smaller: Uint16Array | undefined): Uint16Array {
-  const table = new Uint16Array(top.length * 13);
-  for (let held = 0; held < top.length; held++) {
+function nextTable({ top, parent, first }: Level, smaller = ITSELF): Uint16Array {
+  return new Uint16Array(top.length * 13).map((_, at) => {
+    const held = (at / 13) | 0;
+    const rank = at - held * 13;
     const highest = top[held] ?? 0;
-    for (let rank = 0; rank < 13; rank++) {
-      const base = rank >= highest ? held : (smaller?.[(parent[held] ?? 0) * 13 + rank] ?? 0);
-      table[held * 13 + rank] = (first[base] ?? 0) + Math.max(rank, highest) - (top[base] ?? 0);
-    }
-  }
-  return table;
+    if (rank >= highest) return (first[held] ?? 0) + rank - highest;
+    const base = smaller[(parent[held] ?? 0) * 13 + rank] ?? 0;
+    return (first[base] ?? 0) + highest - (top[base] ?? 0);
+  });
 }
 
 /** Pairs in the order of their numbers, so that each place is reached by counting: a start waits for this. */

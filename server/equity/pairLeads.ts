@@ -10,8 +10,9 @@ import type { Runouts } from './runouts.ts';
 const leads = new Int32Array(BOARDS);
 /** Players by class of the pair. */
 const holders = new Uint16Array(PAIRS);
-/** Classes of the pairs that are held, `heldPairs` of them. */
+/** Classes of the pairs that are held, `heldPairs` of them, and what each makes. */
 const held = new Uint8Array(PAIRS);
+const strengths = new Uint16Array(PAIRS);
 let heldPairs = 0;
 
 /**
@@ -46,19 +47,27 @@ function leadByOrder(board: number, { pairs, overFlush, strengthOver }: PairOrde
 }
 
 function leadOfHeld(board: number, { ofTriples, flush, strengthOver }: PairOrders): number {
-  const threes = threesOf(ranksOfBoard(board));
+  weighHeld(threesOf(ranksOfBoard(board)), ofTriples);
   let best = 0;
   let players = 0;
   for (let i = 0; i < heldPairs; i++) {
-    const pair = held[i] ?? 0;
-    let strength = 0;
-    for (let t = 0; t < threes.length; t++)
-      strength = Math.max(strength, ofTriples[(threes[t] ?? 0) * PAIRS + pair] ?? 0);
+    const strength = strengths[i] ?? 0;
     if (strength < best) continue;
-    players = (holders[pair] ?? 0) | (strength === best ? players : 0);
+    players = (holders[held[i] ?? 0] ?? 0) | (strength === best ? players : 0);
     best = strength;
   }
   return ((best > flush ? strengthOver : 1) << PLAYER_BITS) | players;
+}
+
+/** Three by three: what the pairs make with the same three ranks lies side by side. */
+function weighHeld(threes: Uint16Array, ofTriples: Uint16Array): void {
+  strengths.fill(0);
+  for (let t = 0; t < threes.length; t++) {
+    const from = (threes[t] ?? 0) * PAIRS;
+    for (let i = 0; i < heldPairs; i++) {
+      strengths[i] = Math.max(strengths[i] ?? 0, ofTriples[from + (held[i] ?? 0)] ?? 0);
+    }
+  }
 }
 
 function layHolders(hands: Deal['hands']): void {

@@ -62,21 +62,16 @@ function makeOrders(ranking: Ranking): PairOrders {
 /** 0 where a rank is held more than four times. */
 function strengthsOf(ranking: Ranking): Uint16Array {
   const ofFive = strengthsOfFive(ranking);
-  const fives = pairedWith(3);
-  const table = new Uint16Array(fives.length);
   // many threes and pairs make the same five: each is weighed once
-  for (let i = 0; i < table.length; i++) table[i] = ofFive[fives[i] ?? 0] ?? 0;
-  return table;
+  return pairedWith(3).map((five) => ofFive[five] ?? 0);
 }
 
 function strengthsOfFive({ rankStrength }: Ranking): Uint16Array {
-  const table = new Uint16Array(BOARDS);
   const counts = boardCounts();
-  for (let five = 0; five < BOARDS; five++) {
+  return new Uint16Array(BOARDS).map((_, five) => {
     const held = LEVELS[5]?.times[five] === 5 ? null : classWithRanks(counts, five, []);
-    if (held !== null) table[five] = rankStrength(held);
-  }
-  return table;
+    return held === null ? 0 : rankStrength(held);
+  });
 }
 
 /** Every pair by the best of the ten threes of a board. */

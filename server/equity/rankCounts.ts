@@ -11,39 +11,41 @@ export function boardCounts(): CountColumns {
   return boards;
 }
 
-/** The counts of many classes. In columns: as thousands of small objects they would be swept up at every start. */
+/** The counts of many classes, two sets in a number. In columns: as small objects they would be swept up at every start. */
 export interface CountColumns {
-  readonly once: Uint16Array;
-  readonly twice: Uint16Array;
-  readonly thrice: Uint16Array;
-  readonly four: Uint16Array;
+  /** held once or more, and twice or more << 16 */
+  readonly low: Int32Array;
+  /** held three times or more, and four times << 16 */
+  readonly high: Int32Array;
 }
 
 function countColumns(classes: number): CountColumns {
-  const column = () => new Uint16Array(classes);
-  return { once: column(), twice: column(), thrice: column(), four: column() };
+  return { low: new Int32Array(classes), high: new Int32Array(classes) };
 }
 
 /** Of each class of one card more: its highest rank, and the class of the others. Five times the same counts as four. */
-function oneCardMore({ once, twice, thrice, four }: CountColumns, { top, parent }: Level): CountColumns {
+function oneCardMore({ low, high }: CountColumns, { top, parent }: Level): CountColumns {
   const counts = countColumns(top.length);
+  const { low: lows, high: highs } = counts;
   for (let held = 0; held < top.length; held++) {
     const others = parent[held] ?? 0;
     const bit = 1 << (top[held] ?? 0);
-    counts.once[held] = (once[others] ?? 0) | bit;
-    counts.twice[held] = (twice[others] ?? 0) | ((once[others] ?? 0) & bit);
-    counts.thrice[held] = (thrice[others] ?? 0) | ((twice[others] ?? 0) & bit);
-    counts.four[held] = (four[others] ?? 0) | ((thrice[others] ?? 0) & bit);
+    const some = low[others] ?? 0;
+    const many = high[others] ?? 0;
+    lows[held] = some | bit | ((some & bit) << 16);
+    highs[held] = many | ((some >> 16) & bit) | ((many & bit) << 16);
   }
   return counts;
 }
 
 /** A class with more ranks, valid until the next call; null when one would be held more than four times. */
 export function classWithRanks(classes: CountColumns, held: number, ranks: readonly number[]): RankCounts | null {
-  let once = classes.once[held] ?? 0;
-  let twice = classes.twice[held] ?? 0;
-  let thrice = classes.thrice[held] ?? 0;
-  let four = classes.four[held] ?? 0;
+  const low = classes.low[held] ?? 0;
+  const high = classes.high[held] ?? 0;
+  let once = low & 0x1fff;
+  let twice = low >> 16;
+  let thrice = high & 0x1fff;
+  let four = high >> 16;
   for (let i = 0; i < ranks.length; i++) {
     const bit = 1 << (ranks[i] ?? 0);
     if ((four & bit) !== 0) return null;
