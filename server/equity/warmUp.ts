@@ -25,7 +25,7 @@ const CALLS = [
 
 let warm = false;
 
-/** Fills every table and runs the counting until the compiler has seen it; about 0.3 s of processor time, once. */
+/** Fills every table and runs the counting until the compiler has seen it; under a second of processor time, once. */
 export function warmUpEquity(): void {
   if (warm) return;
   warm = true;
