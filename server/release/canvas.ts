@@ -190,13 +190,12 @@ export class Canvas {
     return this.config.delayMs + this.config.offsetMs;
   }
 
-  /** Returns when the next entry is due. While a longer delay is waited out nothing leads; corrections still show. */
+  /** Returns when the next entry is due. While a longer delay is waited out nothing new leads; corrections still show. */
   #advance(now: number): number | null {
     const reached = mediaOnAir(now, this.#shift(), this.#deps.programme.downTime());
     const waiting = reached < this.#tau;
     this.#tau = Math.max(this.#tau, reached);
-    const pace = waiting && !this.line.corrected ? { ...this.#pace(), leadMs: 0 } : this.#pace();
-    const next = this.line.advance(this.#tau, pace, () => this.#enterHand());
+    const next = this.line.advance(this.#tau, { ...this.#pace(), waits: waiting }, () => this.#enterHand());
     this.#position = Math.max(this.#position, this.line.segment.firstPosition);
     const media = waiting ? Math.min(next ?? this.#tau, this.#tau) : next;
     return media === null ? null : this.#dueTime(media);

@@ -14,6 +14,8 @@ export interface Pace {
   readonly stops?: readonly number[];
   /** behind this media time no hand begins where one is over; null: hands follow each other */
   readonly stays?: number | null;
+  /** the media time on air stands until a longer delay, or the first one of a table, has been waited out: see `Line` */
+  readonly waits?: boolean;
 }
 
 /**

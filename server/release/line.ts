@@ -33,6 +33,8 @@ export class Line {
   #entered: number;
   /** media time at which the hand on air began here */
   began: number;
+  /** the steps that may lead; null: all */
+  #leading: ReadonlySet<Step> | null = null;
   /** media time that was last on air */
   #reached = 0;
   /** false while even the state before the first step is younger than the media time on air */
@@ -147,6 +149,7 @@ export class Line {
     const renamed = start !== this.#start;
     const segment = this.#index;
     const aired = this.#aired.length;
+    this.#leading = pace.waits === true ? this.#stillLeading(before ?? []) : null;
     const next = this.#airUpTo(tau, pace, enter);
     this.ready = this.at <= tau;
     if (before !== null) this.#keepNotes();
@@ -170,7 +173,7 @@ export class Line {
       const step = this.segment.steps[this.#aired.length];
       const next = this.coming;
       if (next === undefined) return null;
-      const at = mediaTime(next, this.at, pace);
+      const at = mediaTime(next, this.at, this.#mayLead(next) ? pace : { ...pace, leadMs: 0 });
       if (step === undefined && this.over && at > (pace.stays ?? at)) return null;
       if (at > tau) return at;
       if (step === undefined) {
@@ -178,6 +181,22 @@ export class Line {
         enter();
       } else this.#air(step, at);
     }
+  }
+
+  /**
+   * While a delay is waited out, of a hand that is put right: what had aired, and what was put in among it. Everything else is
+   * as new to this canvas as what is entered now, and would come by its lead before the delay has passed.
+   */
+  #stillLeading(before: readonly Step[]): ReadonlySet<Step> {
+    const { steps, correctedBy } = this.segment;
+    const aired = new Set(before.map(({ position }) => position));
+    const last = steps.findLastIndex(({ position }) => aired.has(position));
+    const put = before.length === 0 ? [] : steps.filter(({ position }) => position === correctedBy);
+    return new Set([...steps.slice(0, last + 1), ...put]);
+  }
+
+  #mayLead(step: Step): boolean {
+    return this.#leading === null || this.#leading.has(step);
   }
 
   /** What comes next here, in this hand or the one behind it. */
