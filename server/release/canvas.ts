@@ -244,8 +244,8 @@ export class Canvas {
     this.#nextAt = null;
     this.#reach();
     this.#onAir = !stands;
-    // after a restart the line has still to come to where the canvas stands
-    if (stands) this.line.advance(this.#tau, this.#pace(), () => this.#enterHand());
+    // after a restart the line has still to come to where the canvas stands; nothing new leads into a delay that may be longer
+    if (stands) this.line.advance(this.#tau, { ...this.#pace(), waits: true }, () => this.#enterHand());
     if (this.lapse(now)) return now;
     this.#publish(now, show);
     this.#settings.drawn(this.config);

@@ -14,7 +14,7 @@ export interface Pace {
   readonly stops?: readonly number[];
   /** behind this media time no hand begins where one is over; null: hands follow each other */
   readonly stays?: number | null;
-  /** the media time on air stands until a longer delay, or the first one of a table, has been waited out: see `Line` */
+  /** the media time on air stands: behind a card, or until a longer delay, or the first of a table, is waited out; see `Line` */
   readonly waits?: boolean;
 }
 
