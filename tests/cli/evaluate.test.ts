@@ -173,6 +173,9 @@ describe('feltcast evaluate HAND BOARD', () => {
     [['AsAd', '6c6hKd', '--lang', 'xx'], '--lang is en or ru'],
     [['AsAd', '6c6hKd', '7s'], 'takes one hand and one board'],
     [['AsAd', '--bord', '7s'], "Unknown option '--bord'"],
+    [['AsA', '6c6hKd'], 'AsA: neither cards, such as AhKs, nor a file'],
+    [['AsAd', '6c6hK'], '6c6hK: neither cards, such as AhKs, nor a file'],
+    [['A'], 'A: neither cards, such as AhKs, nor a file'],
   ])('given %j then it is not understood: %s', async (args, reason) => {
     const { code, out, err } = await evaluate(...args);
     expect([code, out]).toEqual([2, []]);

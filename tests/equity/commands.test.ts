@@ -98,6 +98,8 @@ describe('feltcast equity', () => {
     [['AhKs', 'QdQc', '--game', 'bridge'], '--game is one of holdem, short_deck,'],
     [['AhKs', 'QdQc', '--lang', 'xx'], '--lang is en or ru'],
     [['AhKs', 'QdQc', '--bord', '7h'], "Unknown option '--bord'"],
+    [['AhK', 'QdQc'], 'AhK: neither cards, such as AhKs, nor a file'],
+    [['AhKs', '1dQc'], '1dQc: neither cards, such as AhKs, nor a file'],
     [[], 'feltcast equity HAND HAND'],
   ])('given %j then it is not understood and says why', async (args, reason) => {
     const { code, err } = await feltcast('equity', ...args);
