@@ -25,14 +25,25 @@ async function pressAll(...cards: readonly string[]): Promise<void> {
   }
 }
 
-/** Faster than any answer comes. */
+/** Faster than any answer comes: what a press changes is drawn before the next one, and no timer fires in between. */
 function pressAtOnce(...cards: readonly string[]): Promise<void> {
   return page.evaluate(async (all) => {
     for (const card of all) {
       document.querySelector<HTMLButtonElement>(`.cds-card[aria-label="${card}"]`)?.click();
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      for (let i = 0; i < 10; i += 1) await Promise.resolve();
     }
   }, cards);
+}
+
+/** As soon as the desk knows of a refusal, before it is on the screen. */
+function pressWhenRefused(card: string): Promise<void> {
+  return page.evaluate((face) => {
+    const click = () => document.querySelector<HTMLButtonElement>(`.cds-card[aria-label="${face}"]`)?.click();
+    Reflect.set(window, 'refusalCame', () => {
+      Reflect.set(window, 'refusalCame', undefined);
+      click();
+    });
+  }, card);
 }
 
 test('given a card typed twice, then it says where, the place stays, and cards pressed behind it go nowhere', async () => {
@@ -50,6 +61,18 @@ test('given a card typed twice, then it says where, the place stays, and cards p
     .poll(typedAs)
     .toEqual(['typeHole 3.0 As', 'typeHole 3.1 Kd', 'typeHole 4.0 Qh', 'typeHole 4.1 As', 'typeHole 4.1 Qc']);
   await expect(target()).toContainText('Seat 5');
+});
+
+test('given a card pressed after a refusal has come and before it is drawn, then it goes nowhere either', async () => {
+  await openCards(page, 'fresh');
+  await pressAll('As', 'Kd', 'Qh');
+  await pressWhenRefused('8c');
+  await pressAtOnce('As', '9c');
+  await expect(note()).toContainText('The 2 cards pressed after it were not taken');
+  await expect(target()).toContainText('Seat 4');
+  expect(await typedAs()).toEqual(['typeHole 3.0 As', 'typeHole 3.1 Kd', 'typeHole 4.0 Qh', 'typeHole 4.1 As']);
+  await press('Qc');
+  await expect.poll(async () => (await typedAs()).at(-1)).toBe('typeHole 4.1 Qc');
 });
 
 test('given the first of the two was wrong, then one press goes there, and the free place is next again', async () => {

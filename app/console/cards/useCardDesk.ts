@@ -64,7 +64,7 @@ export function useCardDesk(view: CardsView, enter: EnterHole, locked: boolean):
   const [trail, setTrail] = useState<readonly Step[]>([]);
   const { sending, mark, unmark } = useSending();
   const [note, setNote] = useState<Note>({ kind: 'none' });
-  const { isDouble, forget } = useDoublePress();
+  const presses = usePresses();
   const { hand, now, choose, chooseHand, disarm } = useChosen(view, sending);
   const { place, armed, anyway } = now;
   const shut = shutBy({ hand, place, armed, sending, locked });
@@ -85,8 +85,9 @@ export function useCardDesk(view: CardsView, enter: EnterHole, locked: boolean):
   };
   const press = (card: string): void => {
     if (hand === null || place === null || shut !== null) return;
-    if (isDouble(card)) {
-      setNote({ kind: 'again' });
+    const uncounted = presses.uncounted(card);
+    if (uncounted !== null) {
+      setNote(uncounted);
       return;
     }
     const key = placeKey(hand.handId, place);
@@ -102,8 +103,7 @@ export function useCardDesk(view: CardsView, enter: EnterHole, locked: boolean):
         return setNote({ kind: 'taken', place });
       }
       if (answer.code === NOT_SENT) return setNote(oneMoreBehind);
-      // the same card once more is an answer to that
-      forget();
+      presses.refused();
       setNote({ kind: 'refused', place, refusal: answer, behind: 0 });
       choose({ place, armed });
     });
@@ -165,6 +165,37 @@ function useSending() {
     sending,
     mark: (key: string) => setSending((before) => new Set(before).add(key)),
     unmark: (key: string) => setSending((before) => new Set([...before].filter((other) => other !== key))),
+  };
+}
+
+/** Which presses count. */
+function usePresses() {
+  const { isDouble, forget } = useDoublePress();
+  const refusals = useRefusals();
+  return {
+    /** What the note becomes by a press that does not count; null: it counts. */
+    uncounted(card: string): ((note: Note) => Note) | null {
+      if (refusals.undrawn()) return oneMoreBehind;
+      return isDouble(card) ? () => ({ kind: 'again' }) : null;
+    },
+    refused(): void {
+      refusals.came();
+      // the same card once more is an answer to that
+      forget();
+    },
+  };
+}
+
+/** Refusals that have come, and those on the screen: who presses in between cannot have seen that the card before was refused. */
+function useRefusals() {
+  const count = useRef(0);
+  const [drawn, setDrawn] = useState(0);
+  return {
+    undrawn: () => count.current !== drawn,
+    came(): void {
+      count.current += 1;
+      setDrawn(count.current);
+    },
   };
 }
 

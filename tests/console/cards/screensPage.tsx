@@ -1,6 +1,6 @@
 // The page that draws one state of the card desk named in the query. Its server takes every card and fills the place, but
-// refuses the two of clubs, and
-// a card that was typed at another place of the hand.
+// refuses the two of clubs, and a
+// card that was typed at another place of the hand.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CardsScreen } from '../../../app/console/cards/CardsScreen.tsx';
@@ -17,7 +17,8 @@ const typed = new Map<
   { readonly hand: string; readonly seat: number; readonly slot: number; readonly card: string }
 >();
 const inOrder = createInOrder();
-Object.assign(window, { sent });
+/** `refusalCame`: called once the desk knows of a refusal, before anything of it is drawn */
+Object.assign(window, { sent, refusalCame: undefined });
 
 function filled(view: CardsView, { hand, seat, slot }: { hand: string; seat: number; slot: number }): CardsView {
   const hands = view.hands.map((h) => {
@@ -46,7 +47,11 @@ function Page({ start }: { readonly start: CardsView }) {
     setView((before) => filled(before, entry));
     return { ok: true };
   };
-  const enter: EnterHole = (_, entry) => inOrder(() => take(entry));
+  const enter: EnterHole = (_, entry) => {
+    const answer = inOrder(() => take(entry));
+    void answer.then(({ ok }) => ok || queueMicrotask(() => Reflect.get(window, 'refusalCame')?.()));
+    return answer;
+  };
   const { language } = parseSwitches(location.search);
   return <CardsScreen view={view} link="live" language={language} enter={enter} />;
 }
