@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Onlookers, openOnlookers } from '../../server/cli/leakcheck/onlookers.ts';
+import { inputsOf } from '../../server/cli/leakcheck/doors.ts';
+import { type Onlookers, openOnlookers, PROCEDURES } from '../../server/cli/leakcheck/onlookers.ts';
 import { Recording } from '../../server/cli/leakcheck/recording.ts';
 import { makeLeakWorlds } from '../../server/cli/leakcheck/worlds.ts';
 import { realClock } from '../support/realClock.ts';
@@ -30,7 +31,10 @@ async function served(came: (line: number, raw: Duplex) => 'answer' | 'close' | 
     lines += 1;
     const fate = came(lines, raw);
     if (fate === 'gone') return;
-    sockets.handleUpgrade(request, raw, head, (client) => answering(client, fate));
+    sockets.handleUpgrade(request, raw, head, (client) => {
+      answering(client, fate);
+      sockets.emit('connection', client, request);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
@@ -70,6 +74,22 @@ test('given a busy server that closes every other line before it answers, then a
   const onlookers = await open();
   expect(sockets.clients.size).toBeGreaterThan(ROOM);
   onlookers.close();
+});
+
+test('given a server that is so slow that a stranger has been sent away by then, when all follow, then he asks for each feed all the same', async () => {
+  const { sockets, open } = await served(() => 'answer');
+  const onlookers = await open();
+  for (const socket of sockets.clients) socket.terminate();
+  await vi.waitFor(() => expect(sockets.clients.size).toBe(0), 5_000);
+  const asked: string[] = [];
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data) => asked.push(JSON.parse(String(data)).params.path)),
+  );
+  await onlookers.follow();
+  onlookers.close();
+  const feeds = PROCEDURES.filter(({ kind }) => kind === 'subscription');
+  const all = feeds.flatMap((feed) => inputsOf(feed, { table: 'tbl', hands: [] }).map(() => feed.path));
+  expect(asked).toEqual(all);
 });
 
 test('twin: given one that closes each, then the check ends with the name of whom it did not let in', async () => {

@@ -119,13 +119,17 @@ function canvasChannel({ canvas }: Onlooker, door: DoorName): string | null {
   return door === 'public' ? canvas : null;
 }
 
-/** One after the other: consoles list who is there in the order in which they came. */
-async function followAll({ table }: LookingOn, { who, lines }: Seat): Promise<void> {
+/** One after the other: consoles list who is there in the order in which they came. A stranger's first line may have run out by now. */
+async function followAll({ table }: LookingOn, { who, open, lines }: Seat): Promise<void> {
   for (const procedure of PROCEDURES.filter(({ kind }) => kind === 'subscription')) {
     const { door, path } = procedure;
     const stands = who.name === 'operator' && door === 'console' && path === 'watch';
-    if (!stands)
-      for (const input of inputsOf(procedure, { table, hands: [] })) await lines.get(door)?.follow({ path, input });
+    const line = stands ? undefined : lines.get(door);
+    if (line === undefined) continue;
+    for (const input of inputsOf(procedure, { table, hands: [] })) {
+      const follows = (following: Line) => following.follow({ path, input });
+      await (who.role === null ? askedAnew(() => open(door), follows) : follows(line));
+    }
   }
 }
 
