@@ -142,14 +142,19 @@ function restore(
   const step = retracted.find((s) => s.origin === position);
   if (step === undefined) return err(violation('no-such-entry', { position }));
   const others = [...retracted].sort(byOrigin).filter((s) => (s.origin ?? 0) > position);
-  return ok([step, ...readBehind([...steps.slice(0, 1), step, ...others], step)].reduce(inPlace, steps));
+  const before = steps.slice(0, placeOf(steps, step));
+  return ok([step, ...readBehind([...before, step, ...others], step)].reduce(inPlace, steps));
 }
 
 /** At its old place among the others. */
 function inPlace(steps: readonly AmendedStep[], step: AmendedStep): readonly AmendedStep[] {
-  const at = steps.findIndex((s) => s.origin !== null && s.origin > (step.origin ?? 0));
-  const where = at < 0 ? steps.length : at;
+  const where = placeOf(steps, step);
   return [...steps.slice(0, where), step, ...steps.slice(where)];
+}
+
+function placeOf(steps: readonly AmendedStep[], { origin }: AmendedStep): number {
+  const at = steps.findIndex((s) => s.origin !== null && s.origin > (origin ?? 0));
+  return at < 0 ? steps.length : at;
 }
 
 function byOrigin(a: AmendedStep, b: AmendedStep): number {

@@ -2,7 +2,7 @@
 import { releaseMoment } from './airlock.ts';
 import type { CanvasDeps } from './canvasDeps.ts';
 import type { CanvasConfig } from './control.ts';
-import { untilNextSecond, wholeSeconds } from './countdown.ts';
+import { msUntil, nextSecond, wholeSeconds } from './countdown.ts';
 import { COUNTDOWN, type Cover, DelayProcedure } from './delayChange.ts';
 import { DelayWatch } from './delayChangeWatch.ts';
 import { dueTime, earliest, mediaOnAir, type Pace } from './due.ts';
@@ -195,15 +195,20 @@ export class Canvas {
     const reached = mediaOnAir(now, this.#shift(), this.#deps.programme.downTime());
     const waiting = reached < this.#tau;
     this.#tau = Math.max(this.#tau, reached);
-    const next = this.line.advance(this.#tau, { ...this.#pace(), waits: waiting }, () => this.#enterHand());
-    this.#position = Math.max(this.#position, this.line.segment.firstPosition);
+    const next = this.#walk(waiting);
     const media = waiting ? Math.min(next ?? this.#tau, this.#tau) : next;
     return media === null ? null : this.#dueTime(media);
   }
 
+  #walk(waits: boolean): number | null {
+    const next = this.line.advance(this.#tau, { ...this.#pace(), waits }, () => this.#enterHand());
+    this.#position = Math.max(this.#position, this.line.segment.firstPosition);
+    return next;
+  }
+
   #pace(): Pace {
     const down = this.#deps.programme.downTime();
-    const stays = this.delay.armed ? (this.#stood?.tau ?? 0) : null;
+    const stays = this.delay.armed ? (this.#stood?.position ?? 0) : null;
     return { leadMs: this.config.leadMs, down, stops: this.#stops, stays };
   }
 
@@ -245,7 +250,7 @@ export class Canvas {
     this.#reach();
     this.#onAir = !stands;
     // after a restart the line has still to come to where the canvas stands; nothing new leads into a delay that may be longer
-    if (stands) this.line.advance(this.#tau, { ...this.#pace(), waits: true }, () => this.#enterHand());
+    if (stands) this.#walk(true);
     if (this.lapse(now)) return now;
     this.#publish(now, show);
     this.#settings.drawn(this.config);
@@ -265,15 +270,12 @@ export class Canvas {
 
   /** ms until something airs: the first hand, or the planned start where that is later. */
   #startsIn(now: number): number | null {
-    const planned = this.#deps.waits(this.config);
-    const known = [this.firstHandAt, planned].filter((at): at is number => at !== null);
-    return known.length === 0 ? null : Math.max(0, ...known.map((at) => at - now));
+    return msUntil(now, [this.firstHandAt, this.#deps.waits(this.config)]);
   }
 
   /** When the countdown shows another second. */
   #nextSecond(now: number): number | null {
-    const left = this.#startsIn(now);
-    return left === null || left === 0 ? null : now + untilNextSecond(left);
+    return nextSecond(now, this.#startsIn(now));
   }
 
   #publish(now: number, show: CanvasShow): void {

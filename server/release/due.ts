@@ -12,7 +12,7 @@ export interface Pace {
   readonly down: DownTime;
   /** programme ms of stops before the last one, whose down time has carried this canvas: see `Standing` */
   readonly stops?: readonly number[];
-  /** behind this media time no hand begins where one is over; null: hands follow each other */
+  /** log position behind which no hand begins where one is over; null: hands follow each other */
   readonly stays?: number | null;
   /** the media time on air stands: behind a card, or until a longer delay, or the first of a table, is waited out; see `Line` */
   readonly waits?: boolean;

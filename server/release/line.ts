@@ -174,7 +174,7 @@ export class Line {
       const next = this.coming;
       if (next === undefined) return null;
       const at = mediaTime(next, this.at, this.#mayLead(next) ? pace : { ...pace, leadMs: 0 });
-      if (step === undefined && this.over && at > (pace.stays ?? at)) return null;
+      if (step === undefined && this.over && !this.#mayBegin(pace)) return null;
       if (at > tau) return at;
       if (step === undefined) {
         this.#enterNext();
@@ -197,6 +197,11 @@ export class Line {
 
   #mayLead(step: Step): boolean {
     return this.#leading === null || this.#leading.has(step);
+  }
+
+  /** Another hand than those that have begun here. */
+  #mayBegin({ stays }: Pace): boolean {
+    return stays === undefined || stays === null || (this.next?.firstPosition ?? 0) <= stays;
   }
 
   /** What comes next here, in this hand or the one behind it. */

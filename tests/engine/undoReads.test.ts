@@ -156,6 +156,70 @@ describe('a table without readers', () => {
   });
 });
 
+describe('an up card typed in a run-out, with cards of the next street behind it', () => {
+  /** Everybody is all in on third street, and the cards of each street are dealt without a press. */
+  const allIn = () => {
+    const table = dealt('stud', { ...STUD, limit: 'no' });
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+    up(table, 2, ['Kh', '2c', '9d']);
+    act(table, 2, 'bring_in');
+    for (const seat of [3, 1, 2])
+      expect(table.play({ type: 'Act', seat: seatNo(seat), action: 'allin', to: null })).toBe('ok');
+    return table;
+  };
+  const type = (table: HandTable, seat: number, card: Card) =>
+    expect(table.play({ type: 'DealUp', seat: seatNo(seat), slot: 3, card })).toBe('ok');
+  const reads = (table: HandTable, seat: number, slot: number, card: Card) =>
+    expect(table.see({ type: 'DealUp', seat: seatNo(seat), slot, card })).toBe('ok');
+
+  test('given it ended its street, then the next street goes with it, and comes back with it', () => {
+    const table = allIn();
+    up(table, 3, ['Kd']);
+    type(table, 3, '9c');
+    type(table, 2, '4c');
+    up(table, 4, ['Qd', '5c']);
+    const before = table.hand;
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '0123', 2: '012', 3: '0123' });
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '0123', 2: '012', 3: '012' });
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '012', 2: '012', 3: '012' });
+    expect(table.redo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '0123', 2: '012', 3: '012' });
+    expect([table.redo(), table.redo()]).toEqual(['ok', 'ok']);
+    expect(table.hand).toEqual(before);
+  });
+
+  test('given a card that was read ended its street, then the card of this street stays', () => {
+    const table = allIn();
+    type(table, 2, '4c');
+    reads(table, 1, 3, 'Kd');
+    reads(table, 3, 3, '9c');
+    up(table, 4, ['Qd', '5c', '8c']);
+    const before = table.hand;
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '0123', 2: '012', 3: '0123' });
+    expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(before);
+  });
+
+  test('given it filled a place of a street that was complete, then the next street stays', () => {
+    const table = allIn();
+    up(table, 3, ['Kd']);
+    reads(table, 3, 3, '9c');
+    expect(table.play({ type: 'CompleteDeal' })).toBe('ok');
+    type(table, 2, '4c');
+    up(table, 4, ['Qd', '5c']);
+    const before = table.hand;
+    expect(table.undo()).toBe('ok');
+    expect(held(table)).toEqual({ 1: '01234', 2: '01234', 3: '0123' });
+    expect(table.hand.seats.map((s) => s.up.length)).toEqual([3, 2, 2]);
+    expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(before);
+  });
+});
+
 describe('a discard', () => {
   /** Everybody has said how many cards he changes before the first of them is dealt. */
   const drawn = () => {

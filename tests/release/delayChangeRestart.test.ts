@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { cuesSince } from '../../server/release/feeds.ts';
 import { ReleaseHouse, settle } from '../properties/releaseHouse.ts';
-import { armed, atCard, cues, LONG, status, stepped, twoHands } from './delaySteps.ts';
-import { openStage, SHORT, type Stage } from './stage.ts';
+import { armed, atCard, cues, LONG, say, status, stepped, twoHands } from './delaySteps.ts';
+import { firstActions, openStage, SHORT, type Stage } from './stage.ts';
 
 describe.each(['stop', 'kill'] as const)('given the server goes away (%s) in the middle', (how) => {
   const away = (stage: Stage) => (how === 'stop' ? stage.restart() : stage.kill());
@@ -70,6 +70,45 @@ describe.each(['stop', 'kill'] as const)('given the server goes away (%s) in the
     expect(stage.picture().show).toBe('on');
   });
 });
+
+describe.each(['go on', 'stop', 'kill'] as const)(
+  'given another delay is armed between two hands on air, and the server may %s',
+  (how) => {
+    const perhapsAway = async (stage: Stage) => {
+      if (how === 'stop') await stage.restart();
+      if (how === 'kill') await stage.kill();
+      await stage.house.resume();
+    };
+    const handsOnAir = (stage: Stage) => new Set(stage.pictures().flatMap(({ moment }) => moment.hand?.number ?? []));
+
+    test('when the next hand was due while the result stood, then it waits behind the card', async () => {
+      const stage = await firstActions(await openStage([SHORT]));
+      await stage.at(28_000, (s) => s.act('fold').award());
+      await stage.at(30_000, (s) => s.hand().deal([1, 2, 3]));
+      await stage.until(50_000);
+      await armed(stage, LONG);
+      await stage.until(61_500);
+      await say(stage, { do: 'hold' });
+      await perhapsAway(stage);
+      await stage.until(70_000);
+      expect(stage.picture().show).toBe('break');
+      expect(handsOnAir(stage)).toEqual(new Set([1]));
+    });
+
+    test('when the card before it was lifted under a hold, where nothing comes on air, then no hand begins either', async () => {
+      const stage = await atCard(SHORT);
+      await stepped(stage, 'confirmDelay');
+      await stage.until(76_000);
+      await say(stage, { do: 'hold' });
+      await stepped(stage, 'finishDelay');
+      await armed(stage, LONG);
+      await perhapsAway(stage);
+      await stage.until(90_000);
+      expect(stage.picture().show).toBe('break');
+      expect(handsOnAir(stage)).toEqual(new Set([1]));
+    });
+  },
+);
 
 test('given the computer slept while the card was up, then all is hidden and held, and the card is up once resumed', async () => {
   const stage = await atCard();
