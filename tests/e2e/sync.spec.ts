@@ -3,15 +3,18 @@
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { PLAIN_PICTURE } from '../../server/release/control.ts';
+import { SOAK } from '../properties/seeds.ts';
 import { realClock } from '../support/realClock.ts';
 import { type House, openHouse } from './house.ts';
 import { isEmpty } from './pixels.ts';
-import { inStep, middle, openPicture, skews, watchClock } from './syncClocks.ts';
+import { inStep, LATER_STEP_MS, middle, openPicture, skews, watchClock } from './syncClocks.ts';
 
 const SHOTS = 'test-results/sync';
 const DELAY_MS = 2_000;
 /** What the mixer delays the picture by beyond that. */
 const BEYOND_MS = 640;
+const MINUTE_MS = 60_000;
+const LATER_MS = SOAK ? 60 * MINUTE_MS : 3_000;
 const PHONE = { width: 390, height: 844 };
 
 let house: House;
@@ -90,6 +93,7 @@ test('given the clocks side by side, when the producer presses steps, then they 
   expect(presses.length).toBeGreaterThan(0);
   for (let again = 0; again < 4; again += 1) {
     const after = await measured();
+    if (SOAK) console.info(`graphics ahead of the picture at the start, ms: ${after.map(Math.round)}`);
     expect([again, after, inStep(after)]).toEqual([again, after, true]);
     await pause(1_100);
   }
@@ -97,6 +101,19 @@ test('given the clocks side by side, when the producer presses steps, then they 
   await producer.locator('.con-sync-said button').first().click();
   await expect(care(producer, 0).last()).toHaveText('In sync, just now');
   await producer.screenshot({ path: `${SHOTS}/console.png` });
+});
+
+test('given time has gone by since, in a soak an hour, then both clocks are within five frames still', async () => {
+  test.setTimeout(LATER_MS + 10 * MINUTE_MS);
+  const every: number[] = [];
+  const begun = realClock.now();
+  while (realClock.now() - begun < LATER_MS) {
+    await pause(LATER_MS / 12);
+    every.push(Math.round(middle(await measured())));
+  }
+  const after = (await measured()).map(Math.round);
+  if (SOAK) console.info(`graphics ahead of the picture, ms: every five minutes ${every}; after an hour ${after}`);
+  expect(inStep(after, LATER_STEP_MS)).toBe(true);
 });
 
 test('when the steps come faster than answers, then none is lost', async () => {

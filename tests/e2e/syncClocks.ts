@@ -93,7 +93,9 @@ export function middle(numbers: readonly number[]): number {
 
 /** Two frames of 25 a second; one moment in ten may be lost to a busy machine. */
 export const IN_STEP_MS = 80;
+/** Five of them, after an hour. */
+export const LATER_STEP_MS = 200;
 
-export function inStep(measured: readonly number[]): boolean {
-  return measured.filter((skew) => Math.abs(skew) <= IN_STEP_MS).length >= 0.9 * measured.length;
+export function inStep(measured: readonly number[], mostMs = IN_STEP_MS): boolean {
+  return measured.filter((skew) => Math.abs(skew) <= mostMs).length >= 0.9 * measured.length;
 }
