@@ -8,9 +8,6 @@ const [SETTLE_MS, RESULT_MS] = [30_000, 5_000];
 const [PAUSE_MS, PROTECTED_MS] = [600_000, 600_000];
 const [WORD_MS, LEAST_GAIN_MS] = [120_000, 60_000];
 
-/** What has the place of a canvas written down. */
-const KEEPS: readonly string[] = ['set', 'arm', 'confirm', 'finish', 'cancel', 'offset', 'away'];
-
 export class ReleaseModel {
   readonly lines = new Map<number, number>();
   readonly cards = new Map<string, number>();
@@ -26,8 +23,6 @@ export class ReleaseModel {
   #back = false;
   /** media time that was on air last */
   #tau = 0;
-  /** that of it which a killed server had written down behind a cover */
-  #kept = 0;
   /** entries that have aired */
   #aired = 0;
   /** media time of the last of them */
@@ -65,7 +60,6 @@ export class ReleaseModel {
 
   #take(fact: Fact): void {
     this.#reach();
-    if (KEEPS.includes('told' in fact ? 'told' : fact.does)) this.#kept = this.#tau;
     if ('told' in fact) this.#hear(fact.told);
     else if ('to' in fact) this.#set(fact.does, fact.to);
     else if ('hand' in fact) this.#say(fact.does, fact.hand);
@@ -84,16 +78,10 @@ export class ReleaseModel {
     this.#waiting = null;
   }
 
-  /**
-   * A server that comes back takes all behind the media time for aired, behind a card that is not armed any more as well;
-   * there a killed one knows the media time of the last thing that was pressed alone.
-   */
+  /** A server that comes back knows which hands had begun and how far they had come; what was seen of a result is forgotten. */
   #comeBack(): void {
     this.#back = true;
-    // what was seen of a result is forgotten
     this.#over = null;
-    const known = this.#change?.stage === 'sync' ? this.#kept : this.#tau;
-    if (this.#change === null || this.#change.stage === 'sync') while (this.#airOne(known));
   }
 
   #move(offsetMs: number): void {
@@ -183,9 +171,9 @@ export class ReleaseModel {
     } while (this.#airOne());
   }
 
-  /** What was due when the card came, also of the next hand, comes in behind it; nobody sees it there. */
+  /** What was due when the card came, also of the next hand, comes in behind it, nothing by its lead; nobody sees it there. */
   #airBehindCard(): void {
-    while (this.#airOne(this.#tau, false));
+    while (this.#airOne(this.#tau, true));
   }
 
   #airOne(until = this.#tau, waits = this.#waits): boolean {
@@ -211,6 +199,7 @@ export class ReleaseModel {
     if (this.#change === null) this.#propose();
     if (this.#change?.stage !== 'armed' || this.#tau < this.#over.since + RESULT_MS) return false;
     this.#change.stage = 'card';
+    this.#airBehindCard();
     return true;
   }
 
