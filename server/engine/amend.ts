@@ -11,7 +11,7 @@ import { numbersOf, renumbered, withReport } from './reportNumbers.ts';
 import type { Ruling } from './role.ts';
 import { type RuleViolation, violation } from './violation.ts';
 
-/** A hand's record: the steps that count now, and those taken back, which redo can restore. */
+/** A hand's record: the steps that count now, and those taken back, which redo can restore: those of the last edit first. */
 export interface HandRecord {
   readonly effective: readonly AmendedStep[];
   readonly retracted: readonly AmendedStep[];
@@ -218,11 +218,9 @@ export function undoEdit(record: HandRecord): Edit | null {
   return last?.origin == null ? null : { type: 'retract', position: last.origin };
 }
 
-/** The edit that brings back what was undone last: of the steps behind the record's end, the earliest. */
+/** The edit that brings back what was undone last; what was undone before another press took its place does not come again. */
 export function redoEdit(record: HandRecord): Edit | null {
   const end = Math.max(0, ...record.effective.map((s) => (s.origin !== null && !isRead(s) ? s.origin : 0)));
-  const next = record.retracted
-    .filter((s) => s.origin !== null && s.origin > end)
-    .sort((a, b) => (a.origin ?? 0) - (b.origin ?? 0))[0];
+  const next = record.retracted.find((s) => s.origin !== null && s.origin > end);
   return next?.origin == null ? null : { type: 'restore', position: next.origin };
 }

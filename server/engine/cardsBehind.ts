@@ -50,10 +50,11 @@ function laterStreets(
   // it was missing in a street that counted as dealt, and nothing hangs on it
   if (held !== undefined && slot < slotsUsed(held)) return [];
   const behind = steps.slice(at + 1);
-  const press = behind.findIndex(({ command }) => !ROUTINE.includes(command.type));
-  return behind
-    .slice(0, press < 0 ? behind.length : press)
-    .filter(({ command }) => isCard(command) && command.slot > slot);
+  // of steps that were taken back, another card at this place begins what came in their stead
+  const isEnd = ({ command }: AmendedStep) =>
+    !ROUTINE.includes(command.type) || (isCard(command) && command.seat === seat && command.slot === slot);
+  const end = behind.findIndex(isEnd);
+  return behind.slice(0, end < 0 ? behind.length : end).filter(({ command }) => isCard(command) && command.slot > slot);
 }
 
 /** Typed ones were pressed one by one, and come back so, each with what hangs on it. */

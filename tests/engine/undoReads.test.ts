@@ -220,6 +220,43 @@ describe('an up card typed in a run-out, with cards of the next street behind it
   });
 });
 
+describe('a press that was undone, and another in its place', () => {
+  const onThird = () => {
+    const table = dealt('stud', STUD);
+    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+    up(table, 2, ['Kh', '2c', '9d']);
+    act(table, 2, 'bring_in');
+    act(table, 3, 'call');
+    return table;
+  };
+  const fold = (table: HandTable) =>
+    expect(table.play({ type: 'Act', seat: seatNo(3), action: 'fold', to: null })).toBe('ok');
+
+  test('when the second is undone as well, then redo brings the second back, and the first no more', () => {
+    const table = onThird();
+    table.undo();
+    fold(table);
+    const folded = table.hand;
+    table.undo();
+    expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(folded);
+    expect(table.redo()).toBe('nothing-to-redo');
+  });
+
+  test('when more is undone, then redo brings all of it back in its order, without the first', () => {
+    const table = onThird();
+    table.undo();
+    fold(table);
+    act(table, 1, 'call');
+    const before = table.hand;
+    for (const _ of [1, 2, 3]) expect(table.undo()).toBe('ok');
+    expect(table.undo()).toBe('nothing-to-undo');
+    for (const _ of [1, 2, 3]) expect(table.redo()).toBe('ok');
+    expect(table.hand).toEqual(before);
+    expect(table.redo()).toBe('nothing-to-redo');
+  });
+});
+
 describe('a discard', () => {
   /** Everybody has said how many cards he changes before the first of them is dealt. */
   const drawn = () => {
