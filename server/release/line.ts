@@ -199,7 +199,7 @@ export class Line {
     return this.#leading === null || this.#leading.has(step);
   }
 
-  /** Another hand than those that have begun here. */
+  /** Nothing holds the next hand back, or it had begun here before a restart. */
   #mayBegin({ stays }: Pace): boolean {
     return stays === undefined || stays === null || (this.next?.firstPosition ?? 0) <= stays;
   }
