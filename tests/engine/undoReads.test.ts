@@ -31,13 +31,18 @@ const up = (table: HandTable, slot: number, cards: readonly Card[]) => {
 const act = (table: HandTable, seat: number, action: 'call' | 'check' | 'bring_in') =>
   expect(table.play({ type: 'Act', seat: seatNo(seat), action, to: null })).toBe('ok');
 const held = ({ hand }: HandTable) => Object.fromEntries(hand.seats.map((s) => [s.seat, s.held.join('')]));
+/** Third street of stud, dealt and opened by seat 2. */
+const opened = (structure = STUD): HandTable => {
+  const table = dealt('stud', structure);
+  for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
+  up(table, 2, ['Kh', '2c', '9d']);
+  act(table, 2, 'bring_in');
+  return table;
+};
 
 describe('up cards of stud', () => {
   const onFourth = () => {
-    const table = dealt('stud', STUD);
-    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
-    up(table, 2, ['Kh', '2c', '9d']);
-    act(table, 2, 'bring_in');
+    const table = opened();
     act(table, 3, 'call');
     act(table, 1, 'call');
     up(table, 3, ['Kd', '4c', '9c']);
@@ -159,10 +164,7 @@ describe('a table without readers', () => {
 describe('an up card typed in a run-out, with cards of the next street behind it', () => {
   /** Everybody is all in on third street, and the cards of each street are dealt without a press. */
   const allIn = () => {
-    const table = dealt('stud', { ...STUD, limit: 'no' });
-    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
-    up(table, 2, ['Kh', '2c', '9d']);
-    act(table, 2, 'bring_in');
+    const table = opened({ ...STUD, limit: 'no' });
     for (const seat of [3, 1, 2])
       expect(table.play({ type: 'Act', seat: seatNo(seat), action: 'allin', to: null })).toBe('ok');
     return table;
@@ -222,10 +224,7 @@ describe('an up card typed in a run-out, with cards of the next street behind it
 
 describe('a press that was undone, and another in its place', () => {
   const onThird = () => {
-    const table = dealt('stud', STUD);
-    for (const seat of [1, 2, 3]) read(table, seat, [0, 1]);
-    up(table, 2, ['Kh', '2c', '9d']);
-    act(table, 2, 'bring_in');
+    const table = opened();
     act(table, 3, 'call');
     return table;
   };
