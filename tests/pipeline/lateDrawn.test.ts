@@ -1,8 +1,8 @@
-// The mask of the comparison of worlds where a drawn card fills a place of the first deal that nobody had read: it lets the card
-// through by the due time of that place, and nothing before it.
+// The mask of the comparison of worlds where a card fills a place that is not its own, for nobody had read what lay there: it lets
+// the card through by the due time of that place, and nothing before it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canvasConfigSchema } from '../../server/release/control.ts';
-import { playDrawn, showOf } from '../support/drawnShow.ts';
+import { drawnShow, playDrawn, showOf } from '../support/drawnShow.ts';
 import { drawnDueAt } from '../support/due.ts';
 import type { HandTimes } from '../support/handTimes.ts';
 import { maskedTrace } from '../support/masked.ts';
@@ -48,13 +48,13 @@ describe('a drawn card at a place of the deal that nobody had read', () => {
 
   test('given its own due time, then the worlds differ nowhere; the place was read behind the draw', () => {
     const [hand] = a.hands;
-    const late = [...(hand?.came ?? [])].filter(([, came]) => came >= (hand?.drawing ?? Number.POSITIVE_INFINITY));
+    const late = [...(hand?.came ?? [])].filter(([, came]) => came >= (hand?.drawings[0] ?? Number.POSITIVE_INFINITY));
     expect(late.map(([place]) => place)).toContain(`${SEAT}.4`);
     expect(differences((one) => one)).toEqual([]);
   });
 
   test('given a mask that knows fresh places alone, then it takes the card for an early one', () => {
-    const unaware = (hands: readonly HandTimes[]) => hands.map((hand) => ({ ...hand, drawing: null }));
+    const unaware = (hands: readonly HandTimes[]) => hands.map((hand) => ({ ...hand, drawings: [] }));
     expect(differences(({ trace, hands }) => ({ trace, hands: unaware(hands) }))).not.toEqual([]);
   });
 
@@ -69,5 +69,32 @@ describe('a drawn card at a place of the deal that nobody had read', () => {
     const card = (one: Played) => one.world.hands[0]?.get(`${SEAT}.5`) ?? '';
     const found = differences((one) => ({ trace: moved(one.trace, card(one)), hands: one.hands }));
     expect(found.length > 0).toBe(what === 'a difference');
+  });
+});
+
+describe.each([
+  ['of the second draw at a place of the first', 'three 523563203 73'],
+  ['of the first draw at a place of the second', 'four 1041558698 27'],
+])('a card %s, in a show that was drawn', (_where, seed) => {
+  const show = drawnShow(seed);
+  let played: readonly Played[];
+  beforeAll(async () => {
+    const { a, b } = makeWorlds(show.seed, show.places);
+    played = await Promise.all([playDrawn(show, a), playDrawn(show, b)]);
+  }, 120_000);
+
+  const differences = (times: (hand: HandTimes) => HandTimes) => {
+    const [mine, others] = played.map(({ trace, world, hands }) =>
+      maskedTrace(trace, { world, canvases: show.canvases, hands: hands.map(times), places: show.places }),
+    );
+    return traceDifferences(mine ?? [], others ?? []);
+  };
+
+  test('given the due time of what was read since, then the worlds differ nowhere', () => {
+    expect(differences((hand) => hand)).toEqual([]);
+  });
+
+  test('twin: given a mask that knows own places alone, then it takes the card for an early one', () => {
+    expect(differences((hand) => ({ ...hand, drawings: [] }))).not.toEqual([]);
   });
 });

@@ -50,22 +50,22 @@ export interface DrawnDueOf {
   readonly canvas: CanvasConfig;
 }
 
-/** Of a card in a game in which places change: as early as any card that came to the seat with it. */
+/** Of a card in a game in which places change: as early as any card that came to the seat with it, or may have. */
 export function drawnDueAt(hands: readonly HandTimes[], index: number, { seat, draw, canvas }: DrawnDueOf): number {
   const hand = hands[index];
   const own = [...(hand?.dealt ?? [])].filter(([place]) => isOfDeal(place, { seat, cards: hand?.firstCards ?? 0 }));
   const read = own.flatMap(([place, at]) => [at, onceCome(hand, place, hand?.dealComplete)]);
   const deal = own.length === 0 ? [hand?.dealComplete] : read;
-  const drawn = [hand?.drawn.get(`${seat} ${draw}`), ...lateReads(hand, own)];
+  const drawn = [hand?.drawn.get(`${seat} ${draw}`), ...readSince(hand, { seat, draw })];
   return dueFrom(hands, index, { known: draw === 0 ? deal : drawn, canvas });
 }
 
-/** A place of the deal that nobody had read by the draw may have a card that was drawn. */
-function lateReads(hand: HandTimes | undefined, own: readonly (readonly [Place, number])[]) {
-  const drawing = hand?.drawing ?? Number.POSITIVE_INFINITY;
-  return own
-    .filter(([place]) => (hand?.came.get(place) ?? 0) >= drawing)
-    .flatMap(([place, at]) => [at, onceCome(hand, place, hand?.dealComplete)]);
+/** Whatever was read at the seat once the draw had begun may be a card of it: nobody knows at which place it came to lie. */
+function readSince(hand: HandTimes | undefined, { seat, draw }: { readonly seat: number; readonly draw: number }) {
+  const begun = hand?.drawings[draw - 1] ?? Number.POSITIVE_INFINITY;
+  return [...(hand?.dealt ?? [])]
+    .filter(([place]) => Number(place.split('.')[0]) === seat && (hand?.came.get(place) ?? 0) >= begun)
+    .flatMap(([place, at]) => [at, onceCome(hand, place, hand?.said.get(place) ?? hand?.dealComplete)]);
 }
 
 function isOfDeal(place: Place, { seat, cards }: { readonly seat: number; readonly cards: number }): boolean {

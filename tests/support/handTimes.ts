@@ -17,8 +17,10 @@ export interface HandTimes {
   readonly firstCards: number;
   /** from when on the first of the cards that a draw brought counts as dealt, by seat and number of the draw */
   readonly drawn: ReadonlyMap<string, number>;
-  /** when the first draw began; null before it */
-  readonly drawing: number | null;
+  /** when each draw began */
+  readonly drawings: readonly number[];
+  /** when the cards of a draw were said to lie there, by place */
+  readonly said: ReadonlyMap<Place, number>;
   /** completions of later streets, by slot: cards of stud */
   readonly completed: ReadonlyMap<number, number>;
   readonly ended: number | null;
@@ -50,9 +52,8 @@ interface Times {
   /** places whose value was typed when the hand was over */
   readonly filled: Set<Place>;
   readonly completed: Map<number, number>;
-  drawing: number | null;
-  /** draws that have begun, and slots of each seat that they brought */
-  draws: number;
+  readonly drawings: number[];
+  /** slots of each seat that draws brought */
   readonly fresh: Map<Place, number>;
   readonly used: Map<number, number>;
   /** up and down cards of a stud hand so far */
@@ -106,8 +107,7 @@ function newTimes(id: string): Times {
       said: new Map(),
       filled: new Set(),
       completed: new Map(),
-      drawing: null,
-      draws: 0,
+      drawings: [],
       fresh: new Map(),
       used: new Map(),
       studCards: 0,
@@ -128,7 +128,7 @@ function note(times: Times, event: LogRow['events'][number], row: LogRow): void 
   if (event['type'] === 'DealCompleted' && times.dealComplete === null) times.dealComplete = recorded;
   else if (event['type'] === 'DealCompleted') noteCompleted(times, recorded);
   if (event['type'] === 'StreetOpened') noteStreet(times, String(event['street']), recorded);
-  if (event['type'] === 'CardsDiscarded' && times.draws > 0) noteFresh(times, event);
+  if (event['type'] === 'CardsDiscarded' && times.drawings.length > 0) noteFresh(times, event);
   if (ENDING.includes(event['type'])) times.ended ??= recorded;
   times.voided ||= event['type'] === 'HandVoided';
   if (event['type'] === 'HandOpened') times.opened += 1;
@@ -136,10 +136,8 @@ function note(times: Times, event: LogRow['events'][number], row: LogRow): void 
 }
 
 function noteStreet(times: Times, street: string, recorded: number): void {
-  if (street.endsWith('draw')) {
-    times.draws += 1;
-    times.drawing ??= recorded;
-  } else times.studCards = Math.max(times.studCards, times.firstCards) + 1;
+  if (street.endsWith('draw')) times.drawings.push(recorded);
+  else times.studCards = Math.max(times.studCards, times.firstCards) + 1;
 }
 
 /** As many new slots as places were given up. */
@@ -147,7 +145,7 @@ function noteFresh(times: Times, event: LogRow['events'][number]): void {
   const seat = Number(event['seat']);
   const gone = Array.isArray(event['slots']) ? event['slots'].length : 0;
   const used = times.used.get(seat) ?? times.firstCards;
-  for (let slot = used; slot < used + gone; slot += 1) times.fresh.set(`${seat}.${slot}`, times.draws);
+  for (let slot = used; slot < used + gone; slot += 1) times.fresh.set(`${seat}.${slot}`, times.drawings.length);
   times.used.set(seat, used + gone);
 }
 
