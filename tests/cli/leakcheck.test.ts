@@ -75,7 +75,7 @@ describe('what is compared', () => {
 describe('states of two servers', () => {
   const state = (at: number, text: string): Said => ({
     ...{ at, text, undue: text, due: false },
-    ...{ after: 0, timed: true, state: true, sampled: false },
+    ...{ after: 0, timed: true, state: true, sampled: false, written: false },
   });
 
   test('given one that another one overtakes at once, then its absence is none, and it is counted', () => {

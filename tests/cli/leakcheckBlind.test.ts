@@ -1,8 +1,8 @@
 // A check that has compared nothing, or too little, says so and ends with 1; one that is unsure plays again.
 import { describe, expect, test } from 'vitest';
-import type { Checked } from '../../server/cli/leakcheck/check.ts';
 import { Comparison, type Difference, difference } from '../../server/cli/leakcheck/compare.ts';
 import { again, suspects } from '../../server/cli/leakcheck/confirm.ts';
+import type { Checked } from '../../server/cli/leakcheck/course.ts';
 import { blindSpots } from '../../server/cli/leakcheck/coverage.ts';
 import { allProcedures, inputsOf } from '../../server/cli/leakcheck/doors.ts';
 import { Recording } from '../../server/cli/leakcheck/recording.ts';
@@ -68,14 +68,14 @@ describe('what one world alone shows', () => {
     expect(comparison.compare([a, b], true)).toEqual([]);
     a.frame('c', 'venue', frame(3, '{"x":2}'));
     const [found] = comparison.compare([a, b], true);
-    expect(found).toMatchObject({ where: 'c', what: 'a frame that says nothing new', alone: true });
+    expect(found).toMatchObject({ where: 'c', what: 'a frame that says nothing new', sure: true });
     expect(comparison.compare([a, b], true)).toEqual([]);
   });
 
   test('given a tag in one world, then it counts at once', () => {
     const [a, b] = both();
     for (const [side, { uids }] of [[a, worldA] as const, [b, worldB] as const]) side.note('c', uids.get('As') ?? '');
-    expect(new Comparison().compare([a, b], true)[0]).toMatchObject({ what: 'a tag', alone: true });
+    expect(new Comparison().compare([a, b], true)[0]).toMatchObject({ what: 'a tag', sure: true });
   });
 });
 

@@ -8,7 +8,10 @@ const NONE = { mine: [], theirs: [] };
 
 function frame(number: number, what: string, after = 0): Said {
   const text = `{"handNumber":${number},"what":"${what}"}`;
-  return { ...{ text, undue: text, due: false, at: 0, after }, ...{ timed: true, state: true, sampled: false } };
+  return {
+    ...{ text, undue: text, due: false, at: 0, after },
+    ...{ timed: true, state: true, sampled: false, written: false },
+  };
 }
 
 /** Three frames in each of three hands, the first of which has this number; `later`: by how much the first world is later. */

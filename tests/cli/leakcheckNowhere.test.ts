@@ -49,7 +49,7 @@ describe('when cards are due', () => {
 
 describe('a world that is a moment ahead', () => {
   const hole = new Map([[1, ['As', 'Kd'] as const]]);
-  const how = { at: 0, after: 0, timed: true, state: true, sampled: false };
+  const how = { at: 0, after: 0, timed: true, state: true, sampled: false, written: false };
   const said = (cards: readonly string[], due: boolean) =>
     saidOf(JSON.stringify({ seats: [{ seat: 1, cards }] }), { ...how, hand: { hole, due } });
 

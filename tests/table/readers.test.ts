@@ -55,7 +55,7 @@ describe('a hand from tags', () => {
       desk.table.proposals(),
       desk.table.questions(),
     ]);
-    expect(text).not.toContain('15693');
+    expect(text).not.toContain('15693:');
     expect(text).not.toMatch(/"(Qd|Jd|9s|2d)"/);
   });
 

@@ -33,7 +33,7 @@ describe('registerDeck', () => {
     async (_name, cards, code, field) => {
       const reply = await register('blue', cards);
       expect(reply).toEqual({ ok: false, code, field });
-      expect(JSON.stringify(reply)).not.toContain('15693');
+      expect(JSON.stringify(reply)).not.toContain('15693:');
       const known = await house.ask({ do: 'knowTags', table: TABLE, tags: [tagOf('Kd', 2)] });
       expect(known).toMatchObject({ known: ['unknown'] });
     },

@@ -14,8 +14,8 @@ export interface Difference {
   /** characters that are the same before the first that is not */
   readonly offset: number;
   readonly excerpt: string;
-  /** one world alone shows it: it may stand nowhere */
-  readonly alone: boolean;
+  /** counts at once: it may stand nowhere, or it is written down, and no moment changes that */
+  readonly sure: boolean;
   /** both texts but for the number of the hand, to know them again; it holds cards and goes nowhere */
   readonly texts: string;
 }
@@ -24,6 +24,8 @@ interface Tally {
   compared: number;
   /** with cards that were due */
   due: number;
+  /** the newest message of either world */
+  newest: string;
 }
 
 /** Compares what both have said and lets go of it. `last`: nothing more comes, what one has more is a difference. */
@@ -39,7 +41,7 @@ export class Comparison {
   compare([a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
     const strays = [a, b]
       .flatMap((side) => side.strays.splice(0))
-      .map(({ channel, what }) => ({ ...difference(channel, what), alone: true }));
+      .map(({ channel, what }) => ({ ...difference(channel, what), sure: true }));
     const channels = new Set([...a.channels.keys(), ...b.channels.keys()]);
     return [...strays, ...[...channels].flatMap((channel) => this.#channel(channel, [a, b], last))];
   }
@@ -66,21 +68,24 @@ export class Comparison {
 
   #channel(channel: string, [a, b]: readonly [Recording, Recording], last: boolean): readonly Difference[] {
     const found = paired([a.channels.get(channel) ?? [], b.channels.get(channel) ?? []], last);
-    const before = this.compared(channel);
+    const { compared: first, newest } = this.#tallies.get(channel) ?? NOTHING;
     this.#count(channel, found);
     const { pairs } = found;
     const differing = pairs.flatMap((pair, i) =>
-      isPair(pair) && isSame(...pair) ? [] : [{ pair, message: before + i + 1 }],
+      isPair(pair) && isSame(...pair)
+        ? []
+        : [{ pair, message: first + i + 1, before: i === 0 ? newest : newestOf(pairs[i - 1]) }],
     );
     return differing
       .slice(0, MOST_SHOWN)
-      .map(({ pair, message }) => ({ where: channel, message, ...differenceOf(pair) }));
+      .map(({ pair, message, before }) => ({ where: channel, message, ...differenceOf(pair, before) }));
   }
 
   #count(channel: string, found: Paired): void {
     this.#habits.count(channel, found);
-    const tally = this.#tallies.get(channel) ?? { compared: 0, due: 0 };
+    const tally = this.#tallies.get(channel) ?? { ...NOTHING };
     this.#tallies.set(channel, tally);
+    if (found.pairs.length > 0) tally.newest = newestOf(found.pairs.at(-1));
     for (const [mine, theirs] of found.pairs) {
       if (mine === undefined || theirs === undefined) continue;
       tally.compared += 1;
@@ -89,6 +94,8 @@ export class Comparison {
   }
 }
 
+const NOTHING: Tally = { compared: 0, due: 0, newest: '' };
+
 /** Of one channel at one look. */
 const MOST_SHOWN = 10;
 
@@ -96,17 +103,25 @@ function isPair(pair: Pair): pair is readonly [Said, Said] {
   return pair[0] !== undefined && pair[1] !== undefined;
 }
 
-function differenceOf(pair: Pair): Omit<Difference, 'where' | 'message'> {
+function newestOf(pair: Pair | undefined): string {
+  return (pair?.[0] ?? pair?.[1])?.text ?? '';
+}
+
+/** `before`: of the message before it, for a state that one world alone has shown is told by what it changes. */
+function differenceOf(pair: Pair, before: string): Omit<Difference, 'where' | 'message'> {
   const due = pair.some((one) => one?.due === true);
   const said = pair.map((one) => (due ? one?.undue : one?.text) ?? '');
+  const sure = pair.some((one) => one?.written === true);
   const texts = said.map((text) => text.replace(NUMBER, '')).join('\n');
   const [mine = '', theirs = ''] = said;
-  if (isPair(pair)) return { what: 'bytes', alone: false, texts, ...firstOf([mine, theirs]) };
-  return { what: 'number', alone: false, texts, offset: 0, excerpt: masked((mine + theirs).slice(0, SHOWN * 2)) };
+  if (isPair(pair)) return { what: 'bytes', sure, texts, ...firstOf([mine, theirs]) };
+  const alone = mine + theirs;
+  if (pair.some((one) => one?.state === true)) return { what: 'number', sure, texts, ...firstOf([before, alone]) };
+  return { what: 'number', sure, texts, offset: 0, excerpt: masked(alone.slice(0, SHOWN * 2)) };
 }
 
 export function difference(where: string, what: string): Difference {
-  return { where, what, message: 0, offset: 0, excerpt: '', alone: false, texts: '' };
+  return { where, what, message: 0, offset: 0, excerpt: '', sure: false, texts: '' };
 }
 
 const NUMBER = /"handNumber":\d+/g;

@@ -2,12 +2,13 @@
 // from one socket, or turn two of them round, but hardly twice the same one.
 import type { Difference } from './compare.ts';
 
-/** Hands that a difference may come from: those of which a picture may have aired since the last look. */
+/** Hands that a difference may come from: those of which a picture may have aired since then, and the last one in any case. */
 export function suspects(
   hands: readonly { readonly index: number; readonly ended: number }[],
   since: number,
 ): readonly number[] {
-  return hands.filter(({ ended }) => ended >= since).map(({ index }) => index);
+  const near = hands.filter(({ ended }) => ended >= since);
+  return (near.length > 0 ? near : hands.slice(-1)).map(({ index }) => index);
 }
 
 /** Of the first, those that came again: on the same channel, in the same words of the same world. */

@@ -20,7 +20,7 @@ export interface WorldPlay {
   /** what must have been compared in the end, beside answers and pictures */
   readonly covered: Pick<CoverageOf, 'routes' | 'others'>;
   hand(index: number): Promise<void>;
-  /** Last looks, after everything has aired. */
+  /** A last look, after everything has aired; more hands may follow, and another one after them. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -140,9 +140,9 @@ function playOf(playing: Playing): WorldPlay {
       await onlookers.ask(hands);
       await browse(ALL);
       // calls of different people are written down as they come
-      for (const line of (await wholeLog(server, clock)).map(normalised).sort()) recording.note('log', line);
-      for (const line of await server.exports()) recording.note('export', line);
-      for (const row of (await server.audit()).map(normalised).sort()) recording.note('audit', row);
+      for (const line of (await wholeLog(server, clock)).map(normalised).sort()) recording.written('log', line);
+      for (const line of await server.exports()) recording.written('export', line);
+      for (const row of (await server.audit()).map(normalised).sort()) recording.written('audit', row);
     },
     async close() {
       if (table !== LEAK_TABLE) await desk.give({ do: 'endShow' });

@@ -62,6 +62,12 @@ export class Recording {
     else this.#add(channel, saidOf(text, this.#how()));
   }
 
+  /** Of the log, an export or the audit log: it stays as it is, however often it is read. */
+  written(on: string, said: string): void {
+    const [channel, text] = this.#heard(on, said);
+    this.#add(channel, saidOf(text, { ...this.#how(), written: true }));
+  }
+
   /** Of a file that is the same from every server, byte for byte. */
   file(on: string, said: string): void {
     const [channel, text] = this.#heard(on, said);
@@ -120,6 +126,7 @@ export class Recording {
       state: false,
       hand: null,
       sampled: false,
+      written: false,
     };
   }
 

@@ -1,8 +1,8 @@
 // What a check found, in words and as a document: how much was compared, and the first difference. It holds no card.
 import type { CommandIo } from '../command.ts';
 import { EXIT } from '../dispatch.ts';
-import type { Checked } from './check.ts';
 import type { Difference } from './compare.ts';
+import type { Checked } from './course.ts';
 
 /** Prints and answers with the exit code. */
 export function report({ differences, ...counts }: Checked, seed: string, io: CommandIo): number {

@@ -17,9 +17,11 @@ export interface Said {
   readonly state: boolean;
   /** drawn now and then: which states there are is compared, and not their order */
   readonly sampled: boolean;
+  /** read in a record of the house, not heard */
+  readonly written: boolean;
 }
 
-export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'sampled'> {
+export interface SaidHow extends Pick<Said, 'at' | 'after' | 'timed' | 'state' | 'sampled' | 'written'> {
   /** of a canvas: also where its cards are not due yet, for the other world may be a moment ahead */
   readonly hand: Dealt | null;
   /** a file that no server draws anything of: every byte counts */
