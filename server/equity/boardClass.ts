@@ -17,6 +17,8 @@ export interface Level {
 }
 
 const RANKS = new Uint8Array(13).map((_, rank) => rank);
+/** By rank: itself and those above it. */
+const UPWARDS: readonly Uint8Array[] = Array.from(RANKS, (rank) => RANKS.subarray(rank));
 /** By number of cards, 0 to 5. */
 export const LEVELS: readonly Level[] = buildLevels();
 
@@ -92,7 +94,7 @@ function levelOver({ top, times, first }: Level): Level {
     const highest = top[parent] ?? 0;
     first[parent] = next;
     again[next] = (times[parent] ?? 0) + 1;
-    tops.set(RANKS.subarray(highest), next);
+    tops.set(UPWARDS[highest] ?? RANKS, next);
     parents.fill(parent, next, next + 13 - highest);
     next += 13 - highest;
   }
@@ -100,7 +102,10 @@ function levelOver({ top, times, first }: Level): Level {
 }
 
 function counted(): Uint16Array {
-  return new Uint16Array(BOARDS).map((_, board) => board);
+  const table = new Uint16Array(BOARDS);
+  const twos = new Uint32Array(table.buffer);
+  for (let two = 0; two < twos.length; two++) twos[two] = 0x10000 + two * 0x20002;
+  return table;
 }
 
 function pairRanks(): readonly (readonly number[])[] {
@@ -115,16 +120,31 @@ function nextTables(): readonly Uint16Array[] {
   return tables;
 }
 
+function nextTable(level: Level, smaller = ITSELF): Uint16Array {
+  const table = new Uint16Array(level.top.length * 13);
+  const tables = { level, smaller, table };
+  for (let held = 0; held < level.top.length; held++) layNext(tables, held);
+  return table;
+}
+
+interface NextTables {
+  readonly level: Level;
+  /** The table of one card less. */
+  readonly smaller: Uint16Array;
+  readonly table: Uint16Array;
+}
+
 /** A rank below the highest joins the class without the highest (`smaller`), and the highest goes back on top. */
-function nextTable({ top, parent, first }: Level, smaller = ITSELF): Uint16Array {
-  return new Uint16Array(top.length * 13).map((_, at) => {
-    const held = (at / 13) | 0;
-    const rank = at - held * 13;
-    const highest = top[held] ?? 0;
-    if (rank >= highest) return (first[held] ?? 0) + rank - highest;
-    const base = smaller[(parent[held] ?? 0) * 13 + rank] ?? 0;
-    return (first[base] ?? 0) + highest - (top[base] ?? 0);
-  });
+function layNext({ level: { top, parent, first }, smaller, table }: NextTables, held: number): void {
+  const highest = top[held] ?? 0;
+  const without = (parent[held] ?? 0) * 13;
+  let at = held * 13;
+  for (let rank = 0; rank < highest; rank++) {
+    const base = smaller[without + rank] ?? 0;
+    table[at++] = (first[base] ?? 0) + highest - (top[base] ?? 0);
+  }
+  const from = (first[held] ?? 0) - highest;
+  for (let rank = highest; rank < 13; rank++) table[at++] = from + rank;
 }
 
 /** Pairs in the order of their numbers, so that each place is reached by counting: a start waits for this. */

@@ -1,12 +1,13 @@
 // Puts the flushes right: takes boards on which somebody has a flush out of their rank class and gives them to the
 // better of flush and rank value. The cards to come are split into those of the suit (a set) and the others (a class).
-import { lowest, SETS_OF_SIZE, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
-import { ITSELF, NEXT, nextClass, pairedWith } from './boardClass.ts';
+import { SETS_OF_SIZE, SIZE, sizeOf } from '../engine/handRank/rankSet.ts';
+import { ITSELF, NEXT, pairedWith } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 import { type LeadOf, suitedHoles } from './flushLeads.ts';
 import { type LowWinners, lowOn } from './lowClasses.ts';
 import { PLAYER_MASK } from './rankClasses.ts';
 import { countWays, emptyLayers, type Runouts } from './runouts.ts';
+import { CLASS_OF_SET } from './setClasses.ts';
 import { addHalves, type Tally } from './tally.ts';
 
 /** The count so far: boards left in each class of runouts, who leads there, and boards by winners. */
@@ -45,19 +46,8 @@ interface Flush {
 
 /** Cards of the suit on the board without which nobody has a flush, in any game. */
 const FEWEST = 3;
-/** Class of a set of up to five ranks. */
-const CLASS_OF_SET: Uint16Array = classesOfSets();
 const left = new Int32Array(13);
 const layers = emptyLayers(2);
-
-function classesOfSets(): Uint16Array {
-  const table = new Uint16Array(SIZE.length);
-  for (const [size, sets] of SETS_OF_SIZE.entries()) {
-    if (size === 0 || size > 5) continue;
-    for (const set of sets) table[set] = nextClass(size - 1, table[set & (set - 1)] ?? 0, lowest(set));
-  }
-  return table;
-}
 
 export function settleFlushes(deal: Deal, flushes: Uint16Array, standing: Standing): void {
   for (let suit = 0; suit < 4; suit++) {
@@ -93,15 +83,26 @@ function tailOf({ left }: Suit, coming: number, size: number): Tail {
 /** The boards on which exactly `coming` more cards of the suit appear. */
 function settleSets(suit: Suit, { coming, tail }: { coming: number; tail: Tail }, standing: Standing): void {
   const { leadOf, known } = suit;
-  const sets = SETS_OF_SIZE[coming] ?? CLASS_OF_SET;
-  const seen = ~suit.unseen;
   const settle = standing.lows === null ? settleTail : settleHalves;
-  for (let i = 0; i < sets.length; i++) {
-    const set = sets[i] ?? 0;
-    if ((set & seen) !== 0) continue;
+  const count = layUnseen(SETS_OF_SIZE[coming] ?? unseenSets, suit.unseen);
+  for (let i = 0; i < count; i++) {
+    const set = unseenSets[i] ?? 0;
     const lead = leadOf(known | set);
     if (lead !== 0) settle(tail, { coming: CLASS_OF_SET[set] ?? 0, lead }, standing);
   }
+}
+
+const unseenSets = new Uint16Array(SIZE.length);
+
+/** How many of the sets can come. By itself: in one loop with what is done for each, a first answer would wait for the compiler. */
+function layUnseen(sets: Uint16Array, unseen: number): number {
+  const seen = ~unseen;
+  let count = 0;
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i] ?? 0;
+    if ((set & seen) === 0) unseenSets[count++] = set;
+  }
+  return count;
 }
 
 /** Where the flush wins, the boards leave their class; where it does not, they stay with whoever leads there. */

@@ -1,8 +1,6 @@
 // All pairs of hole ranks in the order of what they make with exactly three cards of a board, suits ignored. The best of many
 // hands is then found by going down one list until a pair is held, and not by weighing every pair. Knows no player.
-import type { RankCounts } from '../engine/handRank/strength.ts';
-import { BOARDS, LEVELS, nextClass, PAIRS, pairedWith, ranksOfBoard } from './boardClass.ts';
-import { boardCounts, classWithRanks } from './rankCounts.ts';
+import { BOARDS, classOf, nextClass, PAIRS, pairedWith, ranksOfBoard } from './boardClass.ts';
 import { type HighKind, type Ranking, rankingOf } from './ranking.ts';
 
 /** Set on a pair that is weaker than the one before it; every list begins with one. The other bits are the class of the pair. */
@@ -44,7 +42,7 @@ export function fillPairOrders(kind: HighKind): void {
 
 /** Ranks A-K-Q-J-9, and four aces with a king. */
 const BEST_FLUSH = 0b1_1110_1000_0000;
-const BEST_FOUR: RankCounts = { once: 0b1_1000_0000_0000, twice: 1 << 12, thrice: 1 << 12, four: 1 << 12 };
+const BEST_FOUR = [11, 12, 12, 12, 12] as const;
 
 function makeOrders(ranking: Ranking): PairOrders {
   const flush = ranking.flushes[BEST_FLUSH] ?? 0;
@@ -56,22 +54,13 @@ function makeOrders(ranking: Ranking): PairOrders {
     weigh(ranksOfBoard(board), ofTriples);
     overFlush[board] = sortInto(pairs, board * PAIRS, flush);
   };
-  return { pairs, overFlush, strengthOver: ranking.rankStrength(BEST_FOUR), ofTriples, flush, fill };
+  return { pairs, overFlush, strengthOver: ranking.ofFive[classOf(BEST_FOUR)] ?? 0, ofTriples, flush, fill };
 }
 
 /** 0 where a rank is held more than four times. */
-function strengthsOf(ranking: Ranking): Uint16Array {
-  const ofFive = strengthsOfFive(ranking);
-  // many threes and pairs make the same five: each is weighed once
+function strengthsOf({ ofFive }: Ranking): Uint16Array {
+  // many threes and pairs make the same five: each was weighed once
   return pairedWith(3).map((five) => ofFive[five] ?? 0);
-}
-
-function strengthsOfFive({ rankStrength }: Ranking): Uint16Array {
-  const counts = boardCounts();
-  return new Uint16Array(BOARDS).map((_, five) => {
-    const held = LEVELS[5]?.times[five] === 5 ? null : classWithRanks(counts, five, []);
-    return held === null ? 0 : rankStrength(held);
-  });
 }
 
 /** Every pair by the best of the ten threes of a board. */

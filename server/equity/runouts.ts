@@ -1,6 +1,6 @@
 // The cards to come as classes: the board that each makes with the cards that lie, and in how many ways it can come, every suit
 // counted and none looked at. Knows no players.
-import { BOARDS, firstWith, ITSELF, LEVELS, NEXT, nextClass, PAIRS, pairedWith } from './boardClass.ts';
+import { BOARDS, firstWith, ITSELF, LEVELS, type Level, NEXT, nextClass, PAIRS, pairedWith } from './boardClass.ts';
 import type { Deal } from './deal.ts';
 
 /** Valid until the next call. */
@@ -86,14 +86,23 @@ function takeOneMore(into: Layers, size: number, { left, lowest }: Taken): void 
   const level = LEVELS[size];
   const { [size]: from, [size + 1]: to } = into;
   if (level === undefined || from === undefined || to === undefined) return;
-  const { top, times, first } = level;
-  const start = firstWith(lowest, size);
-  let next = first[start] ?? 0;
-  for (let held = start; held < from.length; held++) {
-    const ways = from[held] ?? 0;
-    const highest = top[held] ?? 0;
-    const again = times[held] ?? 0;
-    to[next++] = (ways * ((left[highest] ?? 0) - again)) / (again + 1);
-    for (let rank = highest + 1; rank < 13; rank++) to[next++] = Math.imul(ways, left[rank] ?? 0);
-  }
+  const step = { from, to, level, left };
+  for (let held = firstWith(lowest, size); held < from.length; held++) takeAfter(step, held);
+}
+
+interface Step {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly level: Level;
+  readonly left: ArrayLike<number>;
+}
+
+/** The highest rank once more, or a higher one. */
+function takeAfter({ from, to, level: { top, times, first }, left }: Step, held: number): void {
+  const ways = from[held] ?? 0;
+  const highest = top[held] ?? 0;
+  const again = times[held] ?? 0;
+  let next = first[held] ?? 0;
+  to[next++] = (ways * ((left[highest] ?? 0) - again)) / (again + 1);
+  for (let rank = highest + 1; rank < 13; rank++) to[next++] = Math.imul(ways, left[rank] ?? 0);
 }

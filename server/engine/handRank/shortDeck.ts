@@ -27,7 +27,8 @@ export const SHORT_ORDER: Readonly<Record<ShortKind, readonly number[]>> = {
   high_short_trips: TRIPS_FIRST,
 };
 
-const LOWEST_STRAIGHT = 0b1_0000_1111_0000;
+/** A-9-8-7-6. */
+export const LOWEST_STRAIGHT = 0b1_0000_1111_0000;
 /** The rank of the sixes, 0 the deuces. */
 const SIX = 4;
 
