@@ -32,19 +32,23 @@ async function visit(pages: readonly PrintedPage[]): Promise<void> {
   const phone = publicPage(sync.base, sync.token);
   const { me, tables } = await admin.client.setup.overview.query();
   seen.set('setup', `${me.person}: ${tables.map(({ table, cardDesk }) => `${table} ${cardDesk}`)}`);
-  const hands = new Promise<string>((resolve) => {
-    desk.client.watchCards.subscribe(
-      { table: 'demo' },
-      { onData: ({ data }) => resolve(String(data.view.hands.length)) },
-    );
-  });
-  seen.set('cards', await hands);
+  seen.set('cards', await handsAtDesk(desk));
   seen.set('sync', typeof (await phone.client.feeds.clock.query({ table: 'demo', canvas: null })));
   seen.set('twin', await desk.client.setup.overview.query().then(() => 'opened', reasonIn));
   seen.set('audit', (await auditor.client.audit.desk.query()).name);
   seen.set('audit, twin', await admin.client.audit.desk.query().then(() => 'opened', reasonIn));
   seen.set('sign-in', await signInOnce(door, of('/signin').token));
   for (const page of [admin, desk, phone, auditor, door]) page.close();
+}
+
+/** How many hands lie at the card desk, as soon as one does: its frame follows the begin of a hand by some milliseconds. */
+function handsAtDesk(desk: ReturnType<typeof consolePage>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const onData = ({ data }: { data: { view: { hands: readonly unknown[] } } }) => {
+      if (data.view.hands.length > 0) resolve(String(data.view.hands.length));
+    };
+    desk.client.watchCards.subscribe({ table: 'demo' }, { onData, onError: reject });
+  });
 }
 
 /** What he may work as who was given the one-time address. */
